@@ -1,0 +1,36 @@
+# Every check of the project by one name. `make check` is what a change must pass.
+
+PYTHON ?= python
+SHARED ?= ../shared
+SOURCES = referee tests bench
+
+.PHONY: check test lint fix long shared bench
+
+check: lint test
+	$(PYTHON) -m referee check
+
+test:
+	$(PYTHON) -m pytest
+
+lint:
+	$(PYTHON) -m ruff format --check $(SOURCES)
+	$(PYTHON) -m ruff check $(SOURCES)
+	$(PYTHON) -m mypy
+	lint-imports
+
+fix:
+	$(PYTHON) -m ruff check --fix $(SOURCES)
+	$(PYTHON) -m ruff format $(SOURCES)
+
+# The property tests with many more examples than every day.
+long:
+	$(PYTHON) -m pytest --hypothesis-profile=long
+
+# What can only be compared with the folder of sources and recorded hands.
+shared:
+	@test -d $(SHARED) || { echo "make shared: the folder $(SHARED) is missing" >&2; exit 1; }
+	REFEREE_SHARED=$(abspath $(SHARED)) $(PYTHON) -m pytest -m shared
+
+bench:
+	$(PYTHON) -m bench.startup
+	$(PYTHON) -m bench.audit_vs_pokerkit

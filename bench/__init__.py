@@ -1,0 +1,1 @@
+"""Measurements and comparisons that want data or libraries the tests do without."""

@@ -1,0 +1,88 @@
+"""How fast is an audit, next to PokerKit loading and replaying the same files?
+
+``python -m bench.audit_vs_pokerkit [FOLDER] [--rounds N] [--book ID]``. Every measurement is a
+process of its own (no caches shared, imports not counted); the two take turns, so that a slow
+minute of the machine falls on both, and the ratio is the median of the rounds' ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+PLURIBUS = Path("../shared/data/phh/pluribus")
+
+
+def audit(folder: Path, book: str) -> dict[str, float]:
+    """Return the hands heard by our audit with one job, and the seconds it took."""
+    from referee.bulk.audit import run
+
+    begun = time.perf_counter()
+    result = run([folder], book=book, jobs=1)
+    seconds = time.perf_counter() - begun
+    heard = result.hands - len(result.rejected)
+    equal, flagged = result.stacks_equal, len(result.flagged)
+    return {"hands": heard, "seconds": seconds, "stacks_equal": equal, "flagged": flagged}
+
+
+def pokerkit(folder: Path, book: str) -> dict[str, float]:
+    """Return the hands replayed by PokerKit, and the seconds it took; it has no ``book``."""
+    from pokerkit import HandHistory
+
+    del book
+    hands = 0
+    begun = time.perf_counter()
+    for file in sorted(folder.rglob("*.phh")):
+        with file.open("rb") as opened:
+            for _ in HandHistory.load(opened):
+                pass
+        hands += 1
+    return {"hands": hands, "seconds": time.perf_counter() - begun}
+
+
+ENGINES = {"audit": audit, "pokerkit": pokerkit}
+
+
+def measured(engine: str, folder: Path, book: str) -> dict[str, float]:
+    """Measure one engine in a process of its own."""
+    command = [sys.executable, "-m", "bench.audit_vs_pokerkit", str(folder)]
+    command += ["--one", engine, "--book", book]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    found: dict[str, float] = json.loads(told)
+    return found
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure by turns and print hands a second and the ratio."""
+    parser = argparse.ArgumentParser(description="An audit next to PokerKit's replay.")
+    parser.add_argument("folder", nargs="?", type=Path, default=PLURIBUS)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--book", default="club-ua-1")
+    parser.add_argument("--one", choices=ENGINES, help="measure this one here and print JSON")
+    given = parser.parse_args(arguments)
+    if given.one:
+        print(json.dumps(ENGINES[given.one](given.folder, given.book)))
+        return 0
+    speeds: dict[str, list[float]] = {engine: [] for engine in ENGINES}
+    for number in range(1, given.rounds + 1):
+        for engine, found in speeds.items():
+            one = measured(engine, given.folder, given.book)
+            found.append(one["hands"] / one["seconds"])
+            print(f"round {number}: {engine} {one['hands']} hands, {found[-1]:,.0f} a second")
+    ratios = [
+        ours / theirs for ours, theirs in zip(speeds["audit"], speeds["pokerkit"], strict=True)
+    ]
+    for engine, found in speeds.items():
+        print(f"{engine}: {median(found):,.0f} hands a second (median of {given.rounds})")
+    print(f"ratio: {median(ratios):.1f} ({min(ratios):.1f} to {max(ratios):.1f})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""A script of what happened at a poker table in, the rulings of a written rulebook out.
+
+>>> import referee
+>>> sorted(referee.__all__)[-1]
+'hear'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.errors import (
+    ContentError,
+    ContentErrors,
+    FaultError,
+    NotYetError,
+    Place,
+    RefereeError,
+    UsageError,
+)
+from referee.version import __version__
+
+if TYPE_CHECKING:
+    import os
+    from datetime import date
+
+    from referee.hearing.hear import Hearing
+
+__all__ = [
+    "ContentError",
+    "ContentErrors",
+    "FaultError",
+    "NotYetError",
+    "Place",
+    "RefereeError",
+    "UsageError",
+    "__version__",
+    "hear",
+]
+
+
+def hear(
+    path: str | os.PathLike[str],
+    *,
+    book: str | None = None,
+    own_rules_only: bool | None = None,
+    on: date | None = None,
+) -> Hearing:
+    """Hear one scenario file; ``.data`` of the hearing is what ``--format json`` prints.
+
+    ``book`` (an id or a folder) stands in for the book the file names, ``on`` picks the edition
+    in force that day, ``own_rules_only`` leaves the bases of the book out for incidents. None
+    keeps what the file says.
+
+    Raises:
+        ContentError: If a file cannot be used; ContentErrors where there are several faults.
+        NotYetError: If the script reaches what no module can rule on yet.
+        UsageError: If there is no such book.
+    """
+    # The whole machinery is behind this import: who only asks for an error must not pay for it.
+    from referee.hearing.hear import hear as hear_file
+
+    return hear_file(path, book=book, own_rules_only=own_rules_only, on=on)

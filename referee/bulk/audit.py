@@ -1,0 +1,284 @@
+"""Recorded hands put to the floor under one book, as many at once as asked.
+
+Every hand that is found is accounted for: it is clean (nothing to rule on), flagged (with its
+rulings) or rejected (with the line and the reason). What comes of it is compared with the
+stacks the record ends with, where it gives them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee import words
+from referee.bulk.events import Play, Step, play
+from referee.bulk.phh import PhhHand, read
+from referee.bulk.start import Start
+from referee.errors import ContentError, FaultError, Place, RefereeError, UsageError
+from referee.hearing import told
+from referee.hearing.floor import Floor
+from referee.hearing.off import NotYet, OffScript
+from referee.hearing.ruling import Ruling
+from referee.rulebook.book import Book, load_book
+from referee.table.due import Case
+from referee.table.table import Table
+
+ENDINGS = (".phh", ".phhs")
+"""What a folder is searched for; a file of several hands is met, and told as not read yet."""
+
+# --- where the hands are heard --------------------------------------------------------------
+
+
+class Room(NamedTuple):
+    """One book and one kind of game: it opens a floor for a hand and tells what was ruled."""
+
+    book: Book
+    case: Case
+
+    def opens(self, start: Start) -> Floor:
+        """Return the floor of a hand about to be dealt."""
+        return Floor.open(
+            book=self.book,
+            case=self.case,
+            stakes=start.stakes,
+            stacks=start.stacks,
+            button=start.button,
+            cards=start.cards,
+        )
+
+    def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
+        """Return a ruling as a hearing tells it, with the line and the words of the record."""
+        return told.ruling(ruling, step.line, step.action, words.load("en"), "en")
+
+
+def open_room(book: str, *, on: date | None, setting: str) -> Room:
+    """Return the room of a book; called once in each process."""
+    return Room(load_book(book, on=on), Case("holdem", "no-limit", setting))
+
+
+# --- what came of it ------------------------------------------------------------------------
+
+
+class AuditResult(NamedTuple):
+    """What an audit found; the lists hold plain JSON values, in the order of the files.
+
+    ``hands`` counts every hand found: clean, flagged and rejected. ``stacks_differ`` lists the
+    hands whose end is not the one on record; a record without an end is in neither.
+    """
+
+    hands: int
+    clean: int
+    flagged: tuple[dict[str, Any], ...]
+    rejected: tuple[dict[str, Any], ...]
+    stacks_equal: int
+    stacks_differ: tuple[dict[str, Any], ...]
+    seconds: float
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the values under the names others lean on."""
+        return {
+            "hands": self.hands,
+            "clean": self.clean,
+            "flagged": list(self.flagged),
+            "rejected": list(self.rejected),
+            "stacks_equal": self.stacks_equal,
+            "stacks_differ": list(self.stacks_differ),
+            "seconds": round(self.seconds, 3),
+        }
+
+
+class Part(NamedTuple):
+    """What came of some files, encoded where it was found: plain values travel best."""
+
+    clean: int = 0
+    flagged: tuple[dict[str, Any], ...] = ()
+    rejected: tuple[dict[str, Any], ...] = ()
+    stacks_equal: int = 0
+    stacks_differ: tuple[dict[str, Any], ...] = ()
+
+
+# --- the audit ------------------------------------------------------------------------------
+
+
+def run(
+    paths: Iterable[str | Path],
+    *,
+    book: str,
+    jobs: int = 1,
+    on: date | None = None,
+    setting: str = "cash",
+    room: Callable[..., Room] = open_room,
+) -> AuditResult:
+    """Hear every hand of the files and folders named, and count what came of them.
+
+    Raises:
+        UsageError: If there is nothing to read at one of the paths, or ``jobs`` is below 1.
+    """
+    if jobs < 1:
+        raise UsageError(f"--jobs must be at least 1, and is {jobs}")
+    begun = time.perf_counter()
+    files = tuple(walk(paths))
+    hear_some = partial(hear_files, book=book, on=on, setting=setting, room=room)
+    chunks = tuple(in_chunks(files, jobs))
+    if jobs == 1 or len(chunks) == 1:
+        parts = [hear_some(files)]
+    else:
+        with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
+            parts = list(pool.map(hear_some, chunks))
+    return _together(parts, seconds=time.perf_counter() - begun)
+
+
+def _together(parts: Sequence[Part], *, seconds: float) -> AuditResult:
+    clean = sum(part.clean for part in parts)
+    flagged = tuple(each for part in parts for each in part.flagged)
+    rejected = tuple(each for part in parts for each in part.rejected)
+    return AuditResult(
+        hands=clean + len(flagged) + len(rejected),
+        clean=clean,
+        flagged=flagged,
+        rejected=rejected,
+        stacks_equal=sum(part.stacks_equal for part in parts),
+        stacks_differ=tuple(each for part in parts for each in part.stacks_differ),
+        seconds=seconds,
+    )
+
+
+def walk(paths: Iterable[str | Path]) -> Iterator[str]:
+    """Give the files named and those of the folders named, each once, folders sorted."""
+    given: set[str] = set()
+    for path in map(Path, paths):
+        if path.is_dir():
+            found = sorted(str(each) for each in path.rglob("*.phh*") if each.suffix in ENDINGS)
+            if not found:
+                raise UsageError(
+                    f"{path}: there is no poker hand history (.phh) in this folder"
+                )
+        elif path.exists():
+            found = [str(path)]
+        else:
+            raise UsageError(f"{path}: there is no such file or folder")
+        yield from (each for each in found if each not in given)
+        given.update(found)
+
+
+def in_chunks(files: Sequence[str], jobs: int) -> Iterator[Sequence[str]]:
+    """Cut the files for ``jobs`` processes: 256 to 1,024 at a time, some four chunks a process.
+
+    Smaller ones cost more in sending than they win; larger ones leave processes idle at last.
+    """
+    size = min(1024, max(256, -(-len(files) // (jobs * 4))))
+    return (files[at : at + size] for at in range(0, len(files), size))
+
+
+def hear_files(
+    files: Sequence[str], *, book: str, on: date | None, setting: str, room: Callable[..., Room]
+) -> Part:
+    """Hear the hands of some files, in this process."""
+    opened = room(book, on=on, setting=setting)
+    clean = equal = 0
+    flagged: list[dict[str, Any]] = []
+    rejected: list[dict[str, Any]] = []
+    differ: list[dict[str, Any]] = []
+    for file in files:
+        try:
+            hand = read(file)
+            heard = hear(hand, play(hand), opened)
+        except ContentError as error:
+            rejected.append({"file": file, "line": error.place.line, "reason": error.fault})
+            continue
+        if heard.rulings or heard.stopped:
+            flagged.append(_flag(hand, heard))
+        else:
+            clean += 1
+        if heard.differs:
+            differ.append({"file": file, "hand": hand.hand, **heard.differs})
+        elif heard.differs is not None:
+            equal += 1
+    return Part(clean, tuple(flagged), tuple(rejected), equal, tuple(differ))
+
+
+class Heard(NamedTuple):
+    """What came of one hand.
+
+    ``stopped``: where the record made no sense any more after a ruling, and why. ``differs``:
+    None where the record gives no end, empty where it is met, else both ends by seat.
+    """
+
+    rulings: tuple[dict[str, Any], ...]
+    stopped: dict[str, Any] | None
+    differs: dict[str, Any] | None
+
+
+def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
+    """Put every event of a hand to the floor.
+
+    Raises:
+        ContentError: If the record cannot be heard to its end though nothing was ruled on.
+        ContentErrors: If the book leaves open what the game needs.
+    """
+    steps = played.steps
+    n = 1
+    stopped: tuple[int, str] | None
+    try:
+        floor = room.opens(played.start)
+    except (NotYet, OffScript) as error:
+        raise ContentError(hand.place("starting_stacks"), str(error)) from error
+    try:
+        for n, step in enumerate(steps, 1):
+            floor.sees(step.event, n)
+        if floor.stopped is None:
+            floor.finish()
+    except RefereeError as error:
+        if not floor.rulings or isinstance(error, FaultError):
+            raise _placed(error, hand, steps[n - 1]) from error
+        # Under the ruling play went another way than on record: what was ruled stands.
+        stopped = n, _first_line(error)
+    else:
+        stopped = floor.stopped
+    return Heard(
+        tuple(room.tells(ruling, steps[ruling.after - 1]) for ruling in floor.rulings),
+        _stop(steps, *stopped) if stopped else None,
+        _differs(floor.table, played, stopped=stopped is not None),
+    )
+
+
+def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
+    return {"after": n, "line": steps[n - 1].line, "because": because}
+
+
+def _placed(error: RefereeError, hand: PhhHand, step: Step) -> ContentError:
+    """Return the floor's fault with the place of the record: the floor knows of no file."""
+    fault = "a fault of the program: " if isinstance(error, FaultError) else ""
+    told_here = f"{step.action!r}: {fault}{_first_line(error)}"
+    return ContentError(Place(hand.file, step.line), told_here)
+
+
+def _first_line(error: RefereeError) -> str:
+    return str(error).partition("\n")[0]
+
+
+def _differs(table: Table, played: Play, *, stopped: bool) -> dict[str, Any] | None:
+    """Compare how the hand ended with the record; amounts are in the hand's units."""
+    if played.finishing is None:
+        return None
+    reached = {seat: table.seats[seat].stack for seat in played.finishing}
+    if reached == played.finishing and not stopped:
+        return {}
+    return {
+        "recorded": {str(seat): amount for seat, amount in played.finishing.items()},
+        "reached": {str(seat): amount for seat, amount in reached.items()},
+    }
+
+
+def _flag(hand: PhhHand, heard: Heard) -> dict[str, Any]:
+    flag: dict[str, Any] = {
+        "file": hand.file,
+        "hand": hand.hand,
+        "rulings": list(heard.rulings),
+    }
+    return {**flag, "stopped": heard.stopped} if heard.stopped else flag

@@ -1,0 +1,346 @@
+"""A recorded hand of no-limit hold'em, told as a start and the events of our own vocabulary.
+
+p1 is left of the button and the last player has it. With two players the blinds of the
+record are *assigned in reverse*: p1 posts the second of them, the big blind, and p2, on the
+button, the small blind.
+
+Nothing is judged here. ``cc`` becomes a check or a call by what there is to match, ``cbr`` a
+bet, a raise or an all-in by the chips; whether it was due is the floor's to say. Only what
+cannot have happened is refused: a player who is not there, chips nobody has, a card twice.
+
+Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Blinds or Straddles".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from referee.bulk.phh import Number, PhhHand
+from referee.bulk.start import (
+    Cards,
+    Start,
+    is_amount,
+    refuse_what_is_not_followed,
+    seats_of,
+    units_per_one,
+)
+from referee.errors import ContentError, Place
+from referee.table.event import (
+    DealerDeals,
+    DealerDealsCard,
+    DealerDealsCounts,
+    DealerPutsOut,
+    Event,
+    SeatActs,
+    SeatPushesCards,
+    SeatTables,
+    SeatTurnsUp,
+)
+
+
+class Step(NamedTuple):
+    """One event, with the action of the record it stands for and the line of that."""
+
+    line: int
+    action: str
+    event: Event
+
+
+class Play(NamedTuple):
+    """A recorded hand ready for the floor; ``finishing`` is what the record says came of it."""
+
+    start: Start
+    steps: tuple[Step, ...]
+    finishing: Mapping[int, int] | None
+
+
+def play(hand: PhhHand) -> Play:
+    """Return the hand as a start and its events.
+
+    Raises:
+        NotYetError: If the hand is of a kind the program cannot follow yet.
+        ContentError: If the record says what cannot have happened.
+    """
+    refuse_what_is_not_followed(hand)
+    return _Telling(hand).told()
+
+
+# --- one action, read -----------------------------------------------------------------------
+
+
+class Said(NamedTuple):
+    """One action as written. ``verb`` is dh, db, f, cc, cbr, sm or muck; a board has no player."""
+
+    verb: str
+    player: str = ""
+    cards: Cards = ()
+    amount: Number = 0
+
+
+class _AmissError(Exception):
+    """An action that cannot stand; where it stands is added by who knows the line."""
+
+    def __init__(self, what: str, *help_lines: str) -> None:
+        super().__init__(what)
+        self.help_lines = help_lines
+
+
+@lru_cache(maxsize=65536)
+def said_by(action: str) -> Said | None:
+    """Return what an action says, commentary aside, or None; most come in hand after hand.
+
+    >>> said_by("p3 cbr 225 # a small raise")
+    Said(verb='cbr', player='p3', cards=(), amount=225)
+    """
+    match action.split("#", 1)[0].split():
+        case []:
+            return None
+        case ["d", "dh", player, cards]:
+            return Said("dh", player, _cards(cards))
+        case ["d", "db", cards]:
+            return Said("db", cards=_cards(cards))
+        case ["d", *rest]:
+            raise _unknown(" ".join(rest), ("db CARDS", "dh PLAYER CARDS"))
+        case [player, "f" | "cc" as verb]:
+            return Said(verb, player)
+        case [player, "cbr", amount] if is_amount(amount):
+            return Said("cbr", player, amount=Decimal(amount) if "." in amount else int(amount))
+        case [_, "cbr", *_]:
+            raise _AmissError(
+                "cbr wants one amount, its total of this street", "As in: p3 cbr 225"
+            )
+        case [player, "sm"]:
+            return Said("muck", player)
+        case [player, "sm", cards]:
+            return Said("sm", player, () if cards == "-" else _cards(cards))
+        case [_, "f" | "cc" | "sm" as verb, *rest]:
+            raise _AmissError(f"{' '.join(rest)!r} has no place behind {verb}")
+        case words:
+            rest = words[1:]
+            raise _unknown(" ".join(rest[:1]), ("f", "cc", "cbr AMOUNT", "sm", "sm CARDS"))
+
+
+def _unknown(word: str, known: Sequence[str]) -> _AmissError:
+    told = f"There are: {', '.join(known)}."
+    return _AmissError(f"{word!r} is no action of hold'em here", told)
+
+
+_DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
+
+
+def _cards(word: str) -> Cards:
+    """Return the cards written one after another."""
+    cards = tuple([word[at : at + 2] for at in range(0, len(word), 2)])
+    known = [card for card in cards if card != "??"]
+    if not _DECK.issuperset(known):
+        told = "A card is two letters, as in As or Td, or ??."
+        raise _AmissError(f"{word!r} is not a row of cards", told)
+    if len(set(known)) != len(known):
+        raise _AmissError("a card is written twice")
+    return cards
+
+
+# --- the telling ----------------------------------------------------------------------------
+
+
+@cache
+def _acts(seat: int, verb: str) -> SeatActs:
+    """Return an act without an amount: a fold is a fold, and a frozen value can be shared."""
+    return SeatActs(seat, verb)
+
+
+@cache
+def _mucks(seat: int) -> SeatPushesCards:
+    return SeatPushesCards(seat, "muck")
+
+
+@cache
+def _players(seats: tuple[int, ...]) -> Mapping[str, int]:
+    return {f"p{index}": seat for index, seat in enumerate(seats, 1)}
+
+
+class _Telling:
+    """One hand being told; it counts chips only as far as words like ``cc`` need it."""
+
+    __slots__ = (
+        "bets", "big", "dealt", "hand", "level", "opened", "out", "per_one", "seats", "small",
+        "stacks", "starting", "steps",
+    )  # fmt: skip
+
+    def __init__(self, hand: PhhHand) -> None:
+        self.hand = hand
+        self.per_one = units_per_one(hand)
+        self.seats = seats_of(hand)
+        self.starting = self._by_seat(hand.starting_stacks)
+        self.stacks = dict(self.starting)
+        self.bets = dict.fromkeys(self.seats, 0)
+        self.small, self.big = self._units(hand.blinds[0]), self._units(hand.blinds[1])
+        self.level = self.big
+        self.dealt: dict[int, Cards] = {}
+        self.out: set[str] = set()
+        self.opened = False
+        self.steps: list[Step] = []
+
+    def told(self) -> Play:
+        self._post()
+        hand = self.hand
+        line, action = 0, ""
+        try:
+            for line, action in zip(hand.action_lines, hand.actions, strict=True):
+                said = said_by(action)
+                event = self._take(said) if said else None
+                if event:
+                    self.steps.append(Step(line, action, event))
+        except _AmissError as amiss:
+            what = f"{action!r}: {amiss}"
+            raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
+        if not self.opened:
+            self._open()
+        finishing = hand.finishing_stacks
+        return Play(
+            self._start(),
+            tuple(self.steps),
+            None if finishing is None else self._by_seat(finishing),
+        )
+
+    def _start(self) -> Start:
+        return Start(
+            stacks=self.starting,
+            stakes={"small-blind": self.small, "big-blind": self.big},
+            button=self.seats[-1],
+            cards={seat: held for seat, held in self.dealt.items() if _known(held)},
+            per_one=self.per_one,
+        )
+
+    def _units(self, amount: Number) -> int:
+        return int(amount * self.per_one)
+
+    def _by_seat(self, amounts: Iterable[Number]) -> dict[int, int]:
+        return dict(zip(self.seats, map(self._units, amounts), strict=True))
+
+    def _post(self) -> None:
+        """Put up the blinds: in reverse with two players, when the button has the small one."""
+        blinds = (self.big, self.small) if len(self.seats) == 2 else (self.small, self.big)
+        for seat, blind in zip(self.seats, blinds, strict=False):
+            self._pay(seat, min(blind, self.stacks[seat]))
+
+    def _pay(self, seat: int, chips: int) -> None:
+        self.stacks[seat] -= chips
+        self.bets[seat] += chips
+
+    def _take(self, said: Said) -> Event | None:
+        """Return the event an action is; the deal is over with the first not part of it."""
+        verb = said.verb
+        if not self.opened and verb != "dh":
+            self._open()
+        if verb == "db":
+            return self._puts_out(said.cards)
+        seat = _players(self.seats).get(said.player)
+        if seat is None:
+            known = f"The players are p1 to p{len(self.seats)}, and d is the dealer."
+            raise _AmissError(f"there is no {said.player!r} in this hand", known)
+        return _VERBS[verb](self, seat, said)
+
+    # the dealer
+
+    def _deals(self, seat: int, said: Said) -> Event | None:
+        self._take_out(said.cards)
+        if not self.opened:
+            self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
+            return None
+        if len(said.cards) != 1:
+            raise _AmissError("cards after the deal come one at a time")
+        return DealerDealsCard(said.cards[0], seat, face_up=False)
+
+    def _open(self) -> None:
+        """Tell the deal as one event: the record has it seat by seat, not card by card."""
+        self.opened = True
+        amiss = [(seat, len(cards)) for seat, cards in self.dealt.items() if len(cards) != 2]
+        event = DealerDealsCounts(tuple(amiss)) if amiss else DealerDeals()
+        actions = self.hand.actions
+        line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
+        self.steps.append(Step(line, action, event))
+
+    def _puts_out(self, cards: Cards) -> Event:
+        self._take_out(cards)
+        self.bets = dict.fromkeys(self.seats, 0)
+        self.level = 0
+        return DealerPutsOut(cards)
+
+    def _take_out(self, cards: Cards) -> None:
+        """Take cards out of the deck: each is there once."""
+        if not self.out.isdisjoint(cards):
+            for card in cards:
+                if card in self.out and card != "??":
+                    raise _AmissError(f"{card} is already dealt in this hand")
+        self.out.update(cards)
+
+    # a player
+
+    def _folds(self, seat: int, said: Said) -> Event:
+        return _acts(seat, "fold")
+
+    def _checks_or_calls(self, seat: int, said: Said) -> Event:
+        short = self.level - self.bets[seat]
+        if short <= 0:
+            return _acts(seat, "check")
+        self._pay(seat, min(short, self.stacks[seat]))
+        return _acts(seat, "call")
+
+    def _wagers(self, seat: int, said: Said) -> Event:
+        total = self._units(said.amount)
+        bet, stack = self.bets[seat], self.stacks[seat]
+        if total > bet + stack:
+            most = _plain(Fraction(bet + stack, self.per_one))
+            raise _AmissError(f"the player has only {most} for this street")
+        if total <= bet:
+            raise _AmissError("the player has as much in on this street already")
+        self.bets[seat], self.stacks[seat] = total, stack - (total - bet)
+        unopened = not self.level
+        self.level = max(self.level, total)
+        if total == bet + stack:
+            return _acts(seat, "all-in")
+        return SeatActs(seat, "bet" if unopened else "raise", total)
+
+    def _throws_in(self, seat: int, said: Said) -> Event:
+        return _mucks(seat)
+
+    def _shows(self, seat: int, said: Said) -> Event | None:
+        dealt = self.dealt.get(seat, ())
+        cards = said.cards or dealt  # no cards: '-', those that were dealt
+        seen = tuple([card for card in cards if card != "??"])
+        if not said.cards and len(seen) < 2:
+            raise _AmissError("the record does not say which cards '-' would be")
+        if dealt and "??" not in dealt and not set(seen) <= set(dealt):
+            raise _AmissError(f"the player was dealt {' '.join(dealt)}")
+        if len(seen) == len(cards):
+            return SeatTables(seat, cards)
+        # '????' says that cards are kept, neither shown nor mucked: nothing is seen to happen.
+        return SeatTurnsUp(seat, seen) if seen else None
+
+
+def _known(cards: Cards) -> bool:
+    return "??" not in cards or any(card != "??" for card in cards)
+
+
+def _plain(amount: Fraction) -> str:
+    """Return an amount as the file would write it.
+
+    >>> _plain(Fraction(5, 2)), _plain(Fraction(4))
+    ('2.5', '4')
+    """
+    return format(Decimal(amount.numerator) / amount.denominator, "f")
+
+
+_VERBS: Mapping[str, Callable[[_Telling, int, Said], Event | None]] = {
+    "dh": _Telling._deals,
+    "f": _Telling._folds,
+    "cc": _Telling._checks_or_calls,
+    "cbr": _Telling._wagers,
+    "sm": _Telling._shows,
+    "muck": _Telling._throws_in,
+}

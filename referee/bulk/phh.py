@@ -1,0 +1,335 @@
+"""Poker Hand History files: one hand a file, in a subset of TOML.
+
+Nearly every file in the wild is plain ``key = value`` lines, and ``tomllib`` would take most of
+the time of an audit to read them. So lines of that form are read here, value by value, by the
+JSON scanner (written in C), and only where JSON and TOML agree to the letter. Whatever is not
+surely of that form goes to ``tomllib``, whole.
+
+Source: Poker Hand History file format, https://phh.readthedocs.io/en/stable/spec.html.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from referee.errors import ContentError, Place, did_you_mean
+
+Number = int | Decimal
+
+TITLES = {
+    "FT": "limit hold'em",
+    "NT": "no-limit hold'em",
+    "NS": "no-limit short-deck hold'em",
+    "PO": "pot-limit Omaha",
+    "FO/8": "limit Omaha high-low, eight or better",
+    "F7S": "limit seven-card stud",
+    "F7S/8": "limit seven-card stud high-low, eight or better",
+    "FR": "limit razz",
+    "N2L1D": "no-limit deuce-to-seven single draw",
+    "F2L3D": "limit deuce-to-seven triple draw",
+    "FB": "limit badugi",
+}
+"""What the variant codes of the notation stand for."""
+
+
+class PhhHand(NamedTuple):
+    """One recorded hand as the file tells it: players in their order, amounts as written.
+
+    ``lines`` gives the line of each field, ``action_lines`` that of each action. ``hand`` is
+    the number or name the file gives the hand, or the file's own name.
+    """
+
+    file: str
+    hand: int | str
+    variant: str
+    antes: tuple[Number, ...]
+    blinds: tuple[Number, ...]
+    min_bet: Number | None
+    bring_in: Number | None
+    small_bet: Number | None
+    big_bet: Number | None
+    starting_stacks: tuple[Number, ...]
+    actions: tuple[str, ...]
+    action_lines: tuple[int, ...]
+    finishing_stacks: tuple[Number, ...] | None
+    players: tuple[str, ...] | None
+    seats: tuple[int, ...] | None
+    lines: Mapping[str, int]
+
+    def place(self, field: str) -> Place:
+        """Return where a field stands, or the file when it does not."""
+        return Place(self.file, self.lines.get(field, 0))
+
+
+class Fields(NamedTuple):
+    """The keys of a file with their values, their lines, and the line of each action."""
+
+    values: Mapping[str, Any]
+    lines: Mapping[str, int]
+    action_lines: tuple[int, ...]
+
+
+def read(path: Path | str) -> PhhHand:
+    """Return the hand of a file.
+
+    Raises:
+        ContentError: If the file cannot be read or is not one hand in this notation.
+    """
+    file = str(path)
+    try:
+        text = Path(path).read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise ContentError(
+            Place(file), f"this is not text in UTF-8 (byte {error.start})"
+        ) from None
+    except OSError as error:
+        raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
+    return parse(text, file)
+
+
+def parse(text: str, file: str) -> PhhHand:
+    """Return the hand told by ``text``; ``file`` is where faults are said to be."""
+    return _hand(by_lines(text) or by_tomllib(text, file), file)
+
+
+# --- two readers ----------------------------------------------------------------------------
+
+
+def _no_constant(word: str) -> NoReturn:
+    raise ValueError(word)
+
+
+_scan = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant).raw_decode
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def by_lines(text: str) -> Fields | None:
+    """Return what plain ``key = value`` lines say, or None where TOML itself must be asked."""
+    if (
+        "\\" in text
+        or "{" in text
+        or "null" in text
+        or not text.replace("\n", "").isprintable()
+    ):
+        return None  # escapes and objects differ; null and control characters are not TOML
+    values: dict[str, Any] = {}
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line or line[0] == "#":
+            continue
+        key, mark, value = line.partition(" = ")
+        if not mark or key in values or not (key in _KNOWN or _BARE_KEY.fullmatch(key)):
+            return None
+        if "'" in value:
+            if '"' in value:
+                return None
+            value = value.replace("'", '"')
+        try:
+            values[key], end = _scan(value)
+        except ValueError:
+            return None
+        if end != len(value):
+            return None
+        lines[key] = number
+    count = len(values["actions"]) if isinstance(values.get("actions"), list) else 0
+    return Fields(values, lines, (lines.get("actions", 0),) * count)
+
+
+def by_tomllib(text: str, file: str) -> Fields:
+    """Return what the file says by the rules of TOML."""
+    try:
+        values = tomllib.loads(text, parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, ArithmeticError, RecursionError) as error:
+        raise ContentError(_toml_place(str(error), file), f"not TOML: {error}") from None
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        key = line.partition("=")[0].strip()
+        if key in values:
+            lines.setdefault(key, number)
+    actions = values.get("actions")
+    found = _action_lines(
+        text, lines.get("actions", 0), actions if isinstance(actions, list) else []
+    )
+    return Fields(values, lines, found)
+
+
+def _toml_place(message: str, file: str) -> Place:
+    line = re.search(r"at line (\d+)", message)
+    return Place(file, int(line[1]) if line else 0)
+
+
+_TOKEN = re.compile(r"""#[^\n]*|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\n""")
+
+
+def _action_lines(text: str, first: int, actions: Sequence[object]) -> tuple[int, ...]:
+    """Return the line of each string of the array that starts on line ``first``."""
+    if not first:
+        return (0,) * len(actions)
+    found: list[int] = []
+    line = first
+    start = sum(len(each) + 1 for each in text.split("\n")[: first - 1])
+    for token in _TOKEN.finditer(text, text.index("=", start)):
+        if len(found) == len(actions):
+            break
+        if token[0] == "\n":
+            line += 1
+        elif token[0][0] != "#":
+            found.append(line)
+    # Strings over several lines are told apart by no such pattern: then the key's line stands.
+    return tuple(found) if len(found) == len(actions) else (first,) * len(actions)
+
+
+# --- from fields to a hand ------------------------------------------------------------------
+
+_BUTTON_GAMES = frozenset({"FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB"})
+_BIG_BET_GAMES = frozenset({"NT", "NS", "PO", "N2L1D"})
+_READ = (
+    "variant", "antes", "blinds_or_straddles", "min_bet", "bring_in", "small_bet", "big_bet",
+    "starting_stacks", "actions", "finishing_stacks", "players", "seats", "hand",
+)  # fmt: skip
+_OPTIONAL = frozenset({
+    "ante_trimming_status", "author", "event", "url", "venue", "address", "city", "region",
+    "postal_code", "country", "time", "time_zone", "time_zone_abbreviation", "day", "month",
+    "year", "level", "seat_count", "table", "winnings", "currency", "currency_symbol",
+    "time_limit", "time_banks",
+})  # fmt: skip
+_KNOWN = _OPTIONAL.union(_READ)
+_INT: set[type] = {int}
+_NUMBERS: set[type] = {int, Decimal}
+_TEXT: set[type] = {str}
+
+
+def _needed(variant: str) -> tuple[str, ...]:
+    """Return the fields a file of this variant must have, the variant itself aside."""
+    forced = "blinds_or_straddles" if variant in _BUTTON_GAMES else "bring_in"
+    bets = ("min_bet",) if variant in _BIG_BET_GAMES else ("small_bet", "big_bet")
+    return ("antes", forced, *bets, "starting_stacks", "actions")
+
+
+_NEEDED = {variant: _needed(variant) for variant in TITLES}
+
+
+class _Checked:
+    """The fields of one file, each asked for by the kind of value it must have."""
+
+    __slots__ = ("fields", "file")
+
+    def __init__(self, fields: Fields, file: str) -> None:
+        self.fields = fields
+        self.file = file
+
+    def fault(self, key: str, what: str, *help_lines: str) -> NoReturn:
+        raise ContentError(Place(self.file, self.fields.lines.get(key, 0)), what, *help_lines)
+
+    def number(self, key: str) -> Number | None:
+        value = self.fields.values.get(key)
+        if value is None:
+            return None
+        if type(value) not in _NUMBERS or value < 0:
+            self.fault(key, f"{key} must be a number, not below 0, and is {value!r}")
+        return value  # type: ignore[no-any-return]  # a TOML value, its type seen to above
+
+    def row(self, key: str, kinds: set[type], what: str) -> tuple[Any, ...]:
+        value = self.fields.values.get(key)
+        if type(value) is not list or not kinds.issuperset(map(type, value)):
+            self.fault(key, f"{key} must be a list of {what}")
+        return tuple(value)
+
+    def amounts(self, key: str, players: int) -> tuple[Number, ...]:
+        value = self.row(key, _NUMBERS, "numbers")
+        self.as_long(key, value, players)
+        return value
+
+    def as_long(self, key: str, value: Sequence[object], players: int) -> None:
+        if len(value) != players:
+            told = f"{key} has {len(value)} entries for {players} players"
+            self.fault(key, told, "starting_stacks says how many players there are.")
+
+
+def _hand(fields: Fields, file: str) -> PhhHand:
+    """Return the hand, once every field that is read has been seen to be of its kind."""
+    checked = _Checked(fields, file)
+    values = fields.values
+    variant = _variant(checked)
+    for key in _NEEDED[variant]:
+        if key not in values:
+            checked.fault(
+                key, f"there is no {key}, which a hand of {TITLES[variant]} must have"
+            )
+    for key in values.keys() - _KNOWN:
+        _misspelt(checked, key)
+    stacks = checked.row("starting_stacks", _NUMBERS, "numbers")
+    players = len(stacks)
+    if players < 2:
+        checked.fault("starting_stacks", f"a hand needs two players, and there are {players}")
+    return PhhHand(
+        file=file,
+        hand=_name(checked),
+        variant=variant,
+        antes=checked.amounts("antes", players),
+        blinds=checked.amounts("blinds_or_straddles", players)
+        if variant in _BUTTON_GAMES
+        else (),
+        min_bet=checked.number("min_bet"),
+        bring_in=checked.number("bring_in"),
+        small_bet=checked.number("small_bet"),
+        big_bet=checked.number("big_bet"),
+        starting_stacks=stacks,
+        actions=checked.row("actions", _TEXT, "text"),
+        action_lines=fields.action_lines,
+        finishing_stacks=(
+            checked.amounts("finishing_stacks", players)
+            if "finishing_stacks" in values
+            else None
+        ),
+        players=_optional(checked, "players", _TEXT, "text", players),
+        seats=_optional(checked, "seats", _INT, "whole numbers", players),
+        lines=fields.lines,
+    )
+
+
+def _variant(checked: _Checked) -> str:
+    variant = checked.fields.values.get("variant")
+    if variant is None:
+        checked.fault("variant", "there is no variant: this is not one hand of poker history")
+    if not isinstance(variant, str) or variant not in TITLES:
+        known = f"The notation has: {', '.join(TITLES)}."
+        near = did_you_mean(str(variant), TITLES)
+        checked.fault("variant", f"{variant!r} is not a variant of the notation", known, *near)
+    return variant
+
+
+def _misspelt(checked: _Checked, key: str) -> None:
+    """Refuse a key that is surely meant for one that is read; others are the writer's own."""
+    near = get_close_matches(key, _READ, n=1, cutoff=0.85)
+    if near and not key.startswith("_"):
+        own = "A field of your own begins with an underscore."
+        checked.fault(
+            key, f"{key!r} is not a field of the notation", f"Did you mean {near[0]!r}?", own
+        )
+
+
+def _name(checked: _Checked) -> int | str:
+    name = checked.fields.values.get("hand")
+    if name is None:
+        return Path(checked.file).stem
+    if type(name) is not int and type(name) is not str:
+        checked.fault("hand", f"hand must be a number or a name, and is {name!r}")
+    return name
+
+
+def _optional(
+    checked: _Checked, key: str, kinds: set[type], what: str, players: int
+) -> tuple[Any, ...] | None:
+    if key not in checked.fields.values:
+        return None
+    value = checked.row(key, kinds, what)
+    checked.as_long(key, value, players)
+    return value

@@ -1,0 +1,103 @@
+"""How a recorded hand stood before its first card, and whether the program can follow it.
+
+The notation numbers players by their place, not by chair: p1 is left of the button and the last
+player has it.
+
+Source: https://phh.readthedocs.io/en/stable/required.html, "Starting Stacks", "Antes".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple, NoReturn
+
+from referee.bulk.phh import TITLES, PhhHand
+from referee.errors import ContentError, NotYetError
+
+Cards = tuple[str, ...]
+
+
+class Start(NamedTuple):
+    """How the hand stood before the first card. Amounts are units, ``per_one`` to the file's 1.
+
+    ``cards`` leaves out seats of which no card is known.
+    """
+
+    stacks: Mapping[int, int]
+    stakes: Mapping[str, int]
+    button: int
+    cards: Mapping[int, Cards]
+    per_one: int = 1
+
+
+def refuse_what_is_not_followed(hand: PhhHand) -> None:
+    """Say which field makes the hand one that the program has no rules for yet."""
+    if hand.variant != "NT":
+        _not_yet(
+            hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
+        )
+    if any(hand.antes):
+        _not_yet(hand, "antes", "antes are not followed yet")
+    small, big, *others = hand.blinds
+    if any(others):
+        player = 3 + next(index for index, amount in enumerate(others) if amount)
+        told = f"a straddle or third blind (p{player}) is not followed yet"
+        _not_yet(hand, "blinds_or_straddles", told)
+    if small <= 0 or big <= 0:
+        told = "a hand without both blinds is not followed yet"
+        _not_yet(hand, "blinds_or_straddles", told)
+    if hand.min_bet != big:
+        told = f"a least bet of {hand.min_bet} with a big blind of {big} is not followed yet"
+        _not_yet(hand, "min_bet", told)
+    if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
+        told = "a stack that is empty or not known is not followed yet"
+        _not_yet(hand, "starting_stacks", told)
+
+
+def _not_yet(hand: PhhHand, field: str, what: str) -> NoReturn:
+    raise NotYetError(hand.place(field), what)
+
+
+def seats_of(hand: PhhHand) -> tuple[int, ...]:
+    """Return the painted seat of each player: the file's where it gives them, else 1 and on."""
+    seats = hand.seats
+    if seats is None:
+        return tuple(range(1, len(hand.starting_stacks) + 1))
+    lowest = seats.index(min(seats))
+    clockwise = seats[lowest:] + seats[:lowest]
+    if list(clockwise) != sorted(set(seats)) or clockwise[0] < 1:
+        told = "seats do not go once around the table from p1 to the last player"
+        raise ContentError(hand.place("seats"), told)
+    return seats
+
+
+def units_per_one(hand: PhhHand) -> int:
+    """Return into how many units the file's 1 must be cut for every amount to be whole.
+
+    Raises:
+        ContentError: If a finishing stack is not an amount.
+    """
+    rows = hand.starting_stacks + hand.blinds + (hand.finishing_stacks or ())
+    amounts = [amount for amount in rows if type(amount) is Decimal]
+    if "." in " ".join(hand.actions):
+        words = (action.partition("#")[0].split() for action in hand.actions)
+        wagers = (each[2] for each in words if len(each) == 3 and each[1] == "cbr")
+        amounts.extend(Decimal(each) for each in wagers if is_amount(each))
+    if not all(amount.is_finite() for amount in amounts):
+        raise ContentError(
+            hand.place("finishing_stacks"), "finishing_stacks are not all amounts"
+        )
+    return lcm(*(Fraction(amount).denominator for amount in amounts))
+
+
+def is_amount(word: str) -> bool:
+    """Tell whether a word is an amount as actions write it: digits, with a point or without.
+
+    >>> [is_amount(word) for word in ("225", "1.5", "-5", "1e3", ".5")]
+    [True, True, False, False, False]
+    """
+    whole, point, part = word.partition(".")
+    return word.isascii() and whole.isdecimal() and (part.isdecimal() if point else True)

@@ -1,0 +1,94 @@
+"""The command line: it parses, calls and prints, and decides nothing.
+
+Each module of ``commands`` is one command and is imported when it is used.
+"""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from referee.cli import commands
+from referee.cli.output import ReaderLeft, complain
+from referee.errors import RefereeError, did_you_mean
+from referee.version import __version__
+
+WRONG = 2
+"""Exit code: a file or an argument is wrong."""
+INTERRUPTED = 130
+READER_LEFT = 141
+"""What a shell gives a program whose reader has gone: 128 and the number of SIGPIPE."""
+
+
+class Walked(click.Group):
+    """A group whose commands are the modules of one folder, each imported when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the modules."""
+        return sorted(found.name for found in pkgutil.iter_modules(commands.__path__))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        """Import the module of a command.
+
+        Raises:
+            click.UsageError: If there is none.
+        """
+        known = self.list_commands(ctx)
+        if cmd_name not in known:
+            near = "".join(f"\n  {line}" for line in did_you_mean(cmd_name, known))
+            raise click.UsageError(f"there is no command {cmd_name!r}{near}", ctx)
+        found: click.Command = import_module(f"{commands.__name__}.{cmd_name}").command
+        return found
+
+
+@click.group(cls=Walked, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="referee", message="%(prog)s %(version)s")
+def program() -> None:
+    """Replay what happened at a poker table and rule on it by a written rulebook."""
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code.
+
+    0: as expected. 1: ruled otherwise than expected. 2: a file or an argument is wrong.
+    """
+    try:
+        code = program.main(args=args, prog_name="referee", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except ReaderLeft:
+        # Else the interpreter complains when it closes the stream at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_LEFT
+    except RefereeError as error:
+        complain(str(error))
+        return WRONG
+    except OSError as error:
+        complain(f"{error.filename or 'referee'}: {error.strerror or error}")
+        return WRONG
+    except Exception as error:
+        return _own_fault(error)
+    return code if isinstance(code, int) else 0
+
+
+def _own_fault(error: Exception) -> int:
+    """Tell a fault of the program on one line; ``python -X dev`` shows where it came from."""
+    if sys.flags.dev_mode:
+        traceback.print_exception(error)
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    file = os.path.basename(where.filename)  # noqa: PTH119
+    complain(
+        f"referee: a fault of the program: {type(error).__name__}: {error}\n"
+        f"  It came up in {file}, line {where.lineno}.\n"
+        "  Please report it with the file that shows it: it is not a ruling."
+    )
+    return WRONG

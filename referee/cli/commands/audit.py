@@ -1,0 +1,56 @@
+"""Walk many recorded hands."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from referee.cli import options
+from referee.cli.output import complain, give
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, type=options.FILE)
+@click.option(
+    "--book", metavar="ID|FOLDER", required=True, help="The book they are heard under."
+)
+@options.on
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
+@click.option("--strict", is_flag=True, help="End 1 where a hand was flagged or not read.")
+@options.form
+@options.out
+def command(
+    paths: tuple[Path, ...],
+    book: str,
+    on: date | None,
+    jobs: int | None,
+    strict: bool,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Walk recorded hands in PATHS (files or folders) and flag what a rule speaks of."""
+    from referee.bulk import audit
+
+    data = audit.run(paths, book=book, jobs=jobs or os.cpu_count() or 1, on=on).as_json()
+    for rejected in data["rejected"]:
+        complain(f"{rejected['file']}:{rejected['line']}: {rejected['reason']}")
+    give(form, data, lambda: _as_text(data), out)
+    return 1 if strict and (data["flagged"] or data["rejected"]) else 0
+
+
+def _as_text(data: dict[str, Any]) -> str:
+    lines = [
+        f"{data['hands']} hands: {data['clean']} clean, {len(data['flagged'])} flagged, "
+        f"{len(data['rejected'])} not read ({data['seconds']:.1f} s)",
+        f"Final stacks as recorded: {data['stacks_equal']}",
+    ]
+    for hand in data["flagged"]:
+        told = ", ".join(
+            f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]
+        )
+        lines.append(f"{hand['file']}, hand {hand['hand']}: {told}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,144 @@
+"""The books: which there are, and what they say."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from referee.cli import options
+from referee.cli.output import give
+from referee.errors import UsageError, did_you_mean
+
+if TYPE_CHECKING:
+    from referee.rulebook.rule import Rule
+
+
+@click.group()
+def command() -> None:
+    """List the books, or show one of them or one of its rules."""
+
+
+@command.command("list")
+@options.form
+def list_(form: str) -> None:
+    """List the books that came with the program."""
+    from referee.rulebook.book import list_books
+
+    data = [
+        {"id": book_id, "title": title, "edition": edition}
+        for book_id, title, edition in list_books()
+    ]
+    give(form, data, lambda: _books(data))
+
+
+@command.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.argument("rule", required=False)
+@options.on
+@options.form
+def show(book: str, rule: str | None, on: date | None, form: str) -> None:
+    """Show a book's own rules, or RULE: an id, or a printed number with all its entries.
+
+    A rule the book does not have itself is looked up in the books it extends.
+    """
+    from referee.rulebook.book import load_book
+
+    found = load_book(book, on=on)
+    rules = [each for layer in found.layers[:1] for each in layer.rules]
+    if rule is not None:
+        rules = _named(found, rule)
+    data = {
+        "book": {"id": found.id, "title": dict(found.title), "edition": found.edition},
+        "extends": [layer.book_id for layer in found.layers[1:]],
+        "rules": [_rule(each) for each in rules],
+    }
+    give(form, data, lambda: _shown(data, whole=rule is not None))
+
+
+def _named(book: Any, name: str) -> list[Rule]:
+    """Return the entries called ``name`` in the last layer that has one."""
+    for layer in book.layers:
+        found = [rule for rule in layer.rules if name in (rule.id, rule.number)]
+        exact = [rule for rule in found if rule.id == name]
+        if found:
+            return exact if len(exact) == 1 and len(found) == 1 else found
+    known = [rule.id for layer in book.layers for rule in layer.rules]
+    near = [f"\n  {line}" for line in did_you_mean(name, known)]
+    raise UsageError(f"the book {book.id!r} has no rule {name!r}{''.join(near)}")
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {
+        "number": rule.number,
+        "id": rule.id,
+        "book": rule.book,
+        "title": dict(rule.title),
+        "text": dict(rule.text),
+        "because": dict(rule.because),
+        "source": rule.source,
+        "standing": rule.standing,
+        "file": rule.place.file,
+        "line": rule.place.line,
+        "sets": dict(rule.sets),
+        "incident": rule.incident,
+        "remedies": [
+            step.do if step.arg is None else {step.do: step.arg} for step in rule.remedies
+        ],
+        "exception_to": list(rule.exception_to),
+        "see": list(rule.see),
+    }
+
+
+def _books(data: list[dict[str, Any]]) -> str:
+    wide = max((len(book["id"]) for book in data), default=0)
+    return "".join(
+        f"{book['id'].ljust(wide)}  {_english(book['title'])}, edition {book['edition']}\n"
+        for book in data
+    )
+
+
+def _shown(data: dict[str, Any], *, whole: bool) -> str:
+    from referee.cli import lists
+
+    book = data["book"]
+    head = f"{_english(book['title'])}, edition {book['edition']} ({book['id']})"
+    if data["extends"]:
+        head += f"\nExtends {', '.join(data['extends'])}."
+    told = [
+        lists.entry(
+            f"{rule['number']}  {_english(rule['title'])}", *((_body(rule)) if whole else ("",))
+        )
+        for rule in data["rules"]
+    ]
+    return lists.entries([head, *told]) if whole else "\n".join([head, "", *told]) + "\n"
+
+
+def _body(rule: dict[str, Any]) -> tuple[str, list[tuple[str, str]]]:
+    """Return the text of a rule and what stands beside it."""
+    orders = ", ".join(_step(step) for step in rule["remedies"])
+    sets = ", ".join(f"{option} is {value}" for option, value in rule["sets"].items())
+    beside = {
+        "id": rule["id"],
+        "because": _english(rule["because"]) if rule["because"] else "",
+        "on": rule["incident"] or "",
+        "orders": orders,
+        "sets": sets,
+        "exception to": ", ".join(rule["exception_to"]),
+        "see": ", ".join(rule["see"]),
+        "source": f"{rule['source']} ({rule['standing']})",
+        "written in": f"{rule['file']}:{rule['line']}",
+    }
+    return _english(rule["text"]), [(name, told) for name, told in beside.items() if told]
+
+
+def _step(step: str | dict[str, str]) -> str:
+    return step if isinstance(step, str) else ": ".join(next(iter(step.items())))
+
+
+def _english(text: str | dict[str, str]) -> str:
+    """Return a text in English, or in the one language it has."""
+    if isinstance(text, str):
+        return text
+    return text.get("en") or next(iter(text.values()), "")

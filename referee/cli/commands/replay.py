@@ -1,0 +1,47 @@
+"""Replay scenarios and rule on them."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from referee.cli import options
+from referee.cli.hearings import hear_each, tell_unmet, telling
+from referee.cli.output import give
+
+if TYPE_CHECKING:
+    from referee.hearing.hear import Hearing
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=options.FILE)
+@options.book
+@options.own_rules_only
+@options.on
+@options.form
+@options.out
+def command(
+    files: tuple[Path, ...],
+    book: str | None,
+    own_rules_only: bool | None,
+    on: date | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Replay scenario FILES and tell every ruling.
+
+    Ends 1 where a file expects something else of its own book.
+    """
+    hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on)
+    told = [hearing.data for hearing in hearings]
+    data = told[0] if len(told) == 1 else told
+    give(form, data, lambda: _as_text(hearings), out)
+    return tell_unmet(hearings)
+
+
+def _as_text(hearings: list[Hearing]) -> str:
+    text, words = telling()
+    return "\n".join(text.hearing(hearing.data, words) for hearing in hearings)

@@ -1,0 +1,58 @@
+"""Hearing files for a command, and saying what was otherwise than expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from referee.cli.output import complain
+from referee.errors import ContentError, ContentErrors
+
+if TYPE_CHECKING:
+    from referee.hearing.hear import Hearing
+    from referee.words import Words
+
+
+def hear_each(
+    files: Sequence[Path], *, book: str | None, own_rules_only: bool | None, on: date | None
+) -> list[Hearing]:
+    """Hear every file.
+
+    Raises:
+        ContentErrors: The faults of all files together; then nothing is told of any.
+    """
+    from referee.hearing.hear import hear
+
+    heard: list[Hearing] = []
+    faults: list[ContentError] = []
+    for file in files:
+        try:
+            heard.append(hear(file, book=book, own_rules_only=own_rules_only, on=on))
+        except ContentErrors as error:
+            faults += error.faults
+        except ContentError as error:
+            faults.append(error)
+    if faults:
+        raise ContentErrors(faults)
+    return heard
+
+
+def tell_unmet(hearings: Sequence[Hearing]) -> int:
+    """Say on the error stream what was otherwise than expected; return the exit code.
+
+    Two standing rules that order different things count too: such a book expects nothing clear.
+    """
+    for unmet in (each for hearing in hearings for each in hearing.unmet):
+        complain(f"{unmet.file}:{unmet.line}: expected {unmet.expected}\n  got {unmet.got}")
+    return int(any(hearing.unmet or hearing.conflict for hearing in hearings))
+
+
+def telling() -> tuple[ModuleType, Words]:
+    """Return the teller of hearings and its words: only text needs them, JSON must not pay."""
+    from referee import words
+    from referee.report import text
+
+    return text, words.load()

@@ -1,0 +1,119 @@
+"""Where output goes: a stream, or a file that is whole at every moment."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from referee.errors import UsageError
+
+FORMATS = ("text", "json")
+
+
+class ReaderLeft(Exception):
+    """Whoever read the output has gone; click would end 1, which here means a ruling."""
+
+
+def complain(message: str) -> None:
+    """Write to the error stream; a stream that is gone is nobody's fault."""
+    with contextlib.suppress(OSError):
+        print(message, file=sys.stderr, flush=True)
+
+
+def give(form: str, data: Any, as_text: Callable[[], str], out: Path | None = None) -> None:
+    """Write ``data`` as JSON, or what ``as_text`` makes of it, to ``out`` or the output."""
+    if form == "json":
+        from referee.report.jsonout import dumps
+
+        write(dumps(data, ascii_only=out is None and not _takes_all()), out)
+    else:
+        write(as_text(), out)
+
+
+def write(text: str, out: Path | None = None) -> None:
+    """Write ``text`` to the file ``out``, else to the output.
+
+    Raises:
+        UsageError: If the file cannot be written.
+        ReaderLeft: If nobody reads the output any more.
+    """
+    if out is not None and str(out) != "-":
+        replace(out, text)
+        return
+    try:
+        try:
+            sys.stdout.write(text)
+        except UnicodeEncodeError:
+            encoding = sys.stdout.encoding
+            sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding))
+        sys.stdout.flush()
+    except BrokenPipeError as error:
+        raise ReaderLeft from error
+
+
+def replace(path: Path, text: str) -> None:
+    """Put ``text`` in the place of a file: who looks sees all of the old or all of the new.
+
+    The new file is written beside the old one, brought to the disk, and given the old one's
+    name in one step. A process that is killed before leaves the old file, and perhaps a file
+    whose name begins with a dot.
+
+    Raises:
+        UsageError: If the file cannot be written.
+    """
+    content = text.encode("utf-8", "backslashreplace")
+    target = Path(os.path.realpath(path))  # a link goes on pointing to the file it points to
+    try:
+        if target.exists() and not target.is_file():
+            target.write_bytes(content)  # a pipe or a device has no old content to lose
+        else:
+            _swap(target, content)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+def _swap(target: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(
+        prefix=f".{target.name[:80]}.", suffix=".tmp", dir=target.parent
+    )
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.chmod(_mode(target))
+        fresh.replace(target)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    _settle(target.parent)
+
+
+def _mode(target: Path) -> int:
+    """Return the rights of the old file, or those a new one would get."""
+    if target.exists():
+        return stat.S_IMODE(target.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _settle(folder: Path) -> None:
+    """Bring the new name to the disk too, where the system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _takes_all() -> bool:
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -1,0 +1,73 @@
+"""What can go wrong, and how a place in a file is written.
+
+    RefereeError
+    ├── UsageError      an argument of the command line or of the public functions
+    ├── ContentError    a file says something that cannot be used; one line, then help
+    ├── ContentErrors   several of them, told together
+    ├── NotYetError     a situation whose family of rules is not in the program yet
+    └── FaultError      a fault of the program itself: it must never be mistaken for a ruling
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """A line of a file. ``line`` counts from 1; 0 stands for the file as a whole."""
+
+    file: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}" if self.line else self.file
+
+
+class RefereeError(Exception):
+    """Anything the program says instead of a traceback."""
+
+
+class UsageError(RefereeError):
+    """An argument that cannot be used: the message is the whole story."""
+
+
+class ContentError(RefereeError):
+    """A fault of a file: where, what is wrong, and lines that help to mend it."""
+
+    def __init__(self, place: Place, fault: str, *help_lines: str) -> None:
+        self.place = place
+        self.fault = fault
+        self.help_lines = help_lines
+        super().__init__(self.told())
+
+    def told(self) -> str:
+        """Return the fault on one line and the help indented below it."""
+        return "\n".join([f"{self.place}: {self.fault}", *(f"  {line}" for line in self.help_lines)])
+
+
+class ContentErrors(RefereeError):
+    """Every fault found in one go, in the order of the files."""
+
+    def __init__(self, faults: Sequence[ContentError]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(fault.told() for fault in self.faults))
+
+
+class NotYetError(ContentError):
+    """The script reaches something no module can rule on yet."""
+
+
+class FaultError(RefereeError):
+    """The program contradicts itself; please report the script that shows it."""
+
+
+def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Return one help line naming the nearest known word, or nothing.
+
+    >>> did_you_mean("verbs", ["verb", "skipped"])
+    ("Did you mean 'verb'?",)
+    """
+    near = get_close_matches(asked, list(known), n=1, cutoff=0.6)
+    return (f"Did you mean {near[0]!r}?",) if near else ()

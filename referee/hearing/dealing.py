@@ -1,0 +1,166 @@
+"""Regular events that are no acts of betting: the deal, the showdown, the pots, the next hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.hearing.off import NotYet, OffScript
+from referee.seating.start import next_button
+from referee.table.cards import UNKNOWN
+from referee.table.event import (
+    DealerBurns,
+    DealerDeals,
+    DealerMovesButton,
+    DealerPushes,
+    DealerPutsOut,
+    Event,
+    HandOpens,
+    SeatActs,
+    SeatPosts,
+    SeatPushesCards,
+    SeatShows,
+    SeatTables,
+    SeatTurnsUp,
+)
+from referee.table.table import LIVE
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def dealer(floor: Floor, event: Event) -> None:
+    """Take a regular event that is no part of an act.
+
+    Raises:
+        OffScript: It cannot have happened.
+        NotYet: It departs from what is due in a way whose rules are still to come.
+    """
+    if isinstance(event, DealerDeals):
+        _deals(floor)
+    elif isinstance(event, HandOpens):
+        _opens(floor, event)
+    elif isinstance(event, DealerBurns):
+        floor.hand.burn()
+    elif isinstance(event, DealerPutsOut):
+        _puts_out(floor, event)
+    elif isinstance(event, (SeatTables, SeatTurnsUp, SeatShows)):
+        _cards_up(floor, event)
+    elif isinstance(event, SeatPushesCards):
+        _cards_down(floor, event.seat)
+    elif isinstance(event, SeatActs) and event.verb == "fold":
+        _cards_down(floor, event.seat)
+    elif isinstance(event, DealerPushes):
+        _pushes(floor, event)
+    elif isinstance(event, SeatPosts):
+        _posts(floor, event)
+    elif isinstance(event, DealerMovesButton):
+        _moves_button(floor, event)
+
+
+def _deals(floor: Floor) -> None:
+    if floor.hand.over:
+        _next_hand(floor)
+    floor.begun = True
+    if not floor.hand.dealer_goes_on():
+        raise _no_winner()
+    if floor.hand.over:
+        # All that is due before the next player: the pots, then the next hand.
+        _next_hand(floor)
+        floor.hand.dealer_goes_on()
+
+
+def _no_winner() -> OffScript:
+    return OffScript(
+        "the pot has no winner that the cards tell",
+        "Say who gets it: 'dealer pushes the pot to seat N'.",
+    )
+
+
+def _next_hand(floor: Floor) -> None:
+    floor.open_hand(button=floor.moved_button or next_button(floor.table))
+
+
+def _opens(floor: Floor, event: HandOpens) -> None:
+    if floor.begun:
+        finish(floor)
+        due = floor.moved_button or next_button(floor.table)
+    else:
+        due = floor.table.button
+    button = event.button if event.button is not None else due
+    floor.open_hand(button=button, cards=dict(event.cards), deck=event.deck)
+    floor.begun = True
+
+
+def finish(floor: Floor) -> None:
+    """Push what is to be pushed; a hand that still waits for somebody cannot be finished.
+
+    Raises:
+        OffScript: The hand waits for a seat, or for the winner of a pot.
+    """
+    floor.hand.dealer_goes_on()
+    if not floor.hand.over:
+        if floor.due.what == "push":
+            raise _no_winner()
+        raise OffScript(f"the hand is not over: {floor.due.what} is due")
+
+
+def _puts_out(floor: Floor, event: DealerPutsOut) -> None:
+    if len(event.cards) != floor.hand.board_due:
+        raise NotYet("board")
+    table = floor.table
+    held = [card for seat in table.seats.values() for card in seat.cards]
+    for card in event.cards:
+        if card != UNKNOWN and (card in table.board or card in held):
+            raise OffScript(f"{card} is in two places")
+    floor.hand.put_out(event.cards)
+
+
+def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
+    if isinstance(event, SeatShows) or floor.due.what != "show":
+        return
+    seat = floor.table.seats[event.seat]
+    if seat.status != LIVE:
+        return
+    known = [card for card in seat.cards if card != UNKNOWN]
+    board = floor.table.board
+    if any(card in board for card in event.cards if card != UNKNOWN):
+        raise OffScript(f"seat {event.seat} shows a card that is on the board")
+    if len(known) == floor.variant.hand_size and set(event.cards) - set(known):
+        raise OffScript(
+            f"seat {event.seat} shows {' '.join(event.cards)} and was dealt {' '.join(known)}"
+        )
+    if len(event.cards) == floor.variant.hand_size:
+        floor.hand.show(event.seat, event.cards)
+    elif isinstance(event, SeatTables):
+        raise NotYet("showdown")
+
+
+def _cards_down(floor: Floor, number: int) -> None:
+    seat = floor.table.seats[number]
+    if floor.due.what == "show" and seat.status == LIVE and not seat.shown:
+        floor.hand.muck(number)
+
+
+def _pushes(floor: Floor, event: DealerPushes) -> None:
+    hand = floor.hand
+    owed = hand.owed(event.seat)
+    if hand.winner_unknown and event.amount in (None, floor.table.pot):
+        hand.push_unseen(event.seat)
+    elif owed and (event.amount is None or event.amount <= owed):
+        hand.push(event.seat, owed if event.amount is None else event.amount)
+    else:
+        raise NotYet("money")
+
+
+def _posts(floor: Floor, event: SeatPosts) -> None:
+    due = {seat: amount for seat, _, amount in floor.hand.posts}
+    if due.get(event.seat) != event.amount or floor.table.seats[event.seat].bet:
+        raise NotYet("blinds-and-seats")
+    floor.begun = True
+    floor.hand.post(event.seat)
+
+
+def _moves_button(floor: Floor, event: DealerMovesButton) -> None:
+    if event.seat != next_button(floor.table):
+        raise NotYet("blinds-and-seats")
+    floor.moved_button = event.seat

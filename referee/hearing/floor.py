@@ -1,0 +1,527 @@
+"""The floor at one table: every event is put to it, and it answers with rulings or with none.
+
+Acts under way are read as a whole; whatever is not regular is named by an observer, decided by
+the book, put right, and play goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Self
+
+from referee.errors import FaultError, RefereeError
+from referee.hearing import honour
+from referee.hearing.dealing import dealer, finish
+from referee.hearing.off import NotYet, OffScript
+from referee.hearing.ruling import (
+    FLOOR_DECIDES,
+    Carried,
+    Decided,
+    Discretion,
+    Matter,
+    Ruling,
+    carry,
+)
+from referee.incident.base import Heard, Incident, Sight, observe
+from referee.rulebook.book import Book
+from referee.rulebook.match import Found, find
+from referee.seating.start import begin
+from referee.table.act import Act, Part, is_part
+from referee.table.betting import NOTHING, PLAIN, chips_of, read
+from referee.table.due import Case, Due
+from referee.table.event import (
+    CallsFloor,
+    DealerPoints,
+    DealerSays,
+    Event,
+    FloorDecides,
+    FloorFinds,
+    SeatActs,
+    SeatEvent,
+    SeatPushesUncounted,
+    SeatPutsOut,
+    SeatSays,
+    SeatTakesBack,
+    TurnComes,
+)
+from referee.table.order import RemedyStep
+from referee.table.table import LIVE, OUT, Hint, Seat, Table
+from referee.variant.bounds import step as raise_step
+from referee.variant.hand import Hand
+from referee.variant.matrix import cell
+from referee.variant.moves import variants
+
+STRUCTURES = ("no-limit",)
+"""Structures whose bounds are there; the others come with their own."""
+
+
+class Floor:
+    """One table from its first hand on. Open it with ``Floor.open``."""
+
+    def __init__(
+        self, book: Book, case: Case, table: Table, *, own_only: bool, watch: bool
+    ) -> None:
+        if case.structure not in STRUCTURES:
+            raise NotYet(f"structure {case.structure}")
+        if case.variant not in variants():
+            raise NotYet(f"variant {case.variant}")
+        self.book = book
+        self.case = case
+        self.own_only = own_only
+        self.variant = variants()[case.variant]
+        self.settings = book.settings(case, self.variant.reads)
+        self.hand = self._begin(table)
+        self.begun = False
+        self.moved_button: int | None = None
+        self.act: Act | None = None
+        self.at = 0
+        self.rulings: list[Ruling] = []
+        self.open_matter: tuple[int, Matter] | None = None
+        self.stopped: tuple[int, str] | None = None
+        self.honours = honour.Honours(self) if watch else None
+
+    @classmethod
+    def open(
+        cls,
+        *,
+        book: Book,
+        case: Case,
+        stakes: Mapping[str, int],
+        stacks: Mapping[int, int],
+        button: int | None,
+        cards: Mapping[int, tuple[str, ...]] | None = None,
+        unit: int = 1,
+        deck: tuple[str, ...] = (),
+        own_only: bool = False,
+        watch: bool = False,
+    ) -> Self:
+        """Set up a table before its first hand.
+
+        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured, which
+        bulk replay does without.
+
+        Raises:
+            NotYet: The variant or the structure cannot be followed yet.
+            ContentErrors: The book leaves an option unset that the variant reads.
+        """
+        held = cards or {}
+        seats = {
+            number: Seat(stack, status=LIVE if stack else OUT, cards=held.get(number, ()))
+            for number, stack in sorted(stacks.items())
+        }
+        table = Table(case, stakes, seats, button, unit=unit, deck=deck)
+        return cls(book, case, table, own_only=own_only, watch=watch)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.hand.table
+
+    @property
+    def due(self) -> Due:
+        """What is expected now."""
+        return self.hand.due
+
+    def _begin(self, table: Table) -> Hand:
+        start = begin(table, self.settings)
+        posts = [(post.seat, post.kind, post.amount) for post in start.posts]
+        cites = start.posts[0].cites if start.posts else ()
+        return Hand(self.variant, self.settings, table, posts, start.last_blind, cites)
+
+    # --- hands ------------------------------------------------------------------------------
+
+    def open_hand(
+        self,
+        *,
+        button: int | None = None,
+        cards: Mapping[int, tuple[str, ...]] | None = None,
+        deck: tuple[str, ...] = (),
+    ) -> None:
+        """Begin a hand: the first with what the script's head says, later ones with what is left."""
+        held = cards or {}
+        old = self.table
+        stacks = old.stacks if not self.begun else {n: s.stack for n, s in old.seats.items()}
+        seats = {
+            number: Seat(stack, status=LIVE if stack else OUT, cards=held.get(number, ()))
+            for number, stack in stacks.items()
+        }
+        number = old.hand + 1 if self.begun else old.hand
+        table = Table(
+            self.case, old.stakes, seats, button, unit=old.unit, deck=deck, hand=number
+        )
+        self.moved_button = None
+        self.hand = self._begin(table)
+
+    # --- events -----------------------------------------------------------------------------
+
+    def sees(self, event: Event, n: int | None = None) -> tuple[Ruling, ...]:
+        """Put one event to the floor and return the rulings it called for.
+
+        An act is ruled on when it is over, that is, at the next event that is no part of it.
+
+        Raises:
+            OffScript: The event cannot have happened.
+            NotYet: It needs a family of rules that is still to come.
+        """
+        before = len(self.rulings)
+        n = self.at + 1 if n is None else n
+        if self._continues(event):
+            self._act_goes_on(event, n)
+        elif not self._aside(event, n):
+            self._close_act()
+            if not self._waits_for_floor(event, n):
+                self.at = n
+                self._handle(event, n)
+        return tuple(self.rulings[before:])
+
+    def end(self) -> tuple[Ruling, ...]:
+        """Close the act under way at the end of the script."""
+        before = len(self.rulings)
+        self._close_act()
+        return tuple(self.rulings[before:])
+
+    def finish(self) -> None:
+        """Do all that is still due from the dealer; for hands known to be over."""
+        self._close_act()
+        finish(self)
+
+    def _continues(self, event: Event) -> bool:
+        return (
+            self.act is not None
+            and isinstance(event, SeatEvent)
+            and event.seat == self.act.seat
+            and is_part(event)
+        )
+
+    def _act_goes_on(self, event: Event, n: int) -> None:
+        assert self.act is not None and isinstance(event, SeatEvent)
+        self._check_chips(event, self.act)
+        self.act = self.act.then(Part(n, event))
+        self._note(n)
+
+    def _aside(self, event: Event, n: int) -> bool:
+        """Say whether the event is talk that neither is an act nor ends one."""
+        if not isinstance(event, SeatSays) or is_part(event):
+            return False
+        if self.stopped is None:
+            speaker_is_due = event.seat == self.due.seat
+            record = self.table.seen(n, event)
+            self._write(record.but(heard=True) if speaker_is_due else record)
+            self._note(n)
+        return True
+
+    def _write(self, table: Table) -> None:
+        """Note something on the table that moves nothing."""
+        self.hand.table = table
+
+    def _waits_for_floor(self, event: Event, n: int) -> bool:
+        """Stop where a ruling waits for the floor's word and play goes on without it."""
+        if self.stopped is not None:
+            return True
+        if self.open_matter is None or isinstance(event, (FloorDecides, FloorFinds)):
+            return False
+        self.stopped = (
+            n,
+            f"the ruling after sentence {self.rulings[self.open_matter[0]].after} waits for the"
+            " floor's decision",
+        )
+        return True
+
+    def _handle(self, event: Event, n: int) -> None:
+        if isinstance(event, FloorDecides):
+            self._floor_decides(event)
+        elif isinstance(event, FloorFinds):
+            self._floor_finds(event)
+        elif is_part(event) and self.due.what == "action":
+            assert isinstance(event, SeatEvent)
+            self._begin_act(event, n)
+            return
+        else:
+            self._other(event, n)
+        self._turns_come()
+        self._note(n)
+
+    def _begin_act(self, event: SeatEvent, n: int) -> None:
+        if event.seat not in self.table.seats:
+            raise OffScript(f"seat {event.seat} is not at the table")
+        self._check_chips(event, None)
+        self._write(self.table.seen(n, event).but(returned={}))
+        self.act = Act(event.seat, (Part(n, event),))
+        self._note(n)
+
+    def _other(self, event: Event, n: int) -> None:
+        answer = cell(event, self.due.what)
+        if answer.startswith("later: "):
+            raise NotYet(answer.removeprefix("later: "))
+        if answer == "impossible":
+            raise OffScript(*_impossible(self.due))
+        self._write(self.table.seen(n, event))
+        if answer == "observed":
+            self._observe(event, n)
+        elif isinstance(event, CallsFloor):
+            self._write(self.table.but(heard=True))
+        elif isinstance(event, (DealerPoints, DealerSays)):
+            self._write(self.table.but(hint=_hint(self.table.hint, event)))
+        else:
+            dealer(self, event)
+
+    def _observe(self, event: Event, n: int) -> None:
+        incident = self._seen(event)
+        if incident is not None:
+            self._rule(Matter(incident, None, None, None, 0, n))
+
+    # --- acts -------------------------------------------------------------------------------
+
+    def _check_chips(self, event: SeatEvent, act: Act | None) -> None:
+        """Refuse chips that the seat does not have: no camera can have seen them."""
+        seat = self.table.seats.get(event.seat)
+        if seat is None:
+            raise OffScript(f"seat {event.seat} is not at the table")
+        already = act.chips if act is not None else 0
+        moved, have = _moved(event, seat, already)
+        if moved > have:
+            raise OffScript(
+                f"seat {event.seat} puts in {moved} and has {have}",
+                "Words may name any amount; chips must be there.",
+            )
+
+    def _close_act(self) -> None:
+        if self.act is None:
+            return
+        act, self.act = self.act, None
+        self.at = act.parts[-1].n
+        self.hear(act)
+        self._turns_come()
+        self._note(self.at)
+
+    def hear(self, act: Act, *, again: bool = False) -> None:
+        """Hear an act as a whole; ``again`` when it was held and counts as made now."""
+        seat = act.seat
+        bounds = self.hand.bounds(seat)
+        reading = read(act, bounds)
+        if reading.kind == NOTHING:
+            return
+        if reading.kind == PLAIN and seat == self.due.seat:
+            before = self.due
+            self._write(self._with_chips(act, bounds))
+            self.hand.play(seat, reading.verb, reading.to)
+            if self.honours is not None:
+                self.honours.played(self.at, before, reading)
+            return
+        incident = self._seen(Heard(act, reading, bounds))
+        if incident is None:
+            raise FaultError(f"no observer names {reading.kind} of seat {seat}")
+        n = self.at if again else self._filed_at(act, incident)
+        self._write(self._with_chips(act, bounds))
+        base = raise_step(self.table, self.settings)
+        self._rule(Matter(incident, act, reading, bounds, base, n))
+
+    def _with_chips(self, act: Act, bounds: Any) -> Table:
+        amount = chips_of(act, bounds)
+        return self.table.chips_out(act.seat, amount) if amount else self.table
+
+    def _filed_at(self, act: Act, whole: Incident) -> int:
+        """Return the first sentence at which the act, read so far, is of the kind of the whole."""
+        for count in range(1, len(act.parts)):
+            part = act.until(count)
+            bounds = self.hand.bounds(act.seat)
+            reading = read(part, bounds)
+            if reading.kind == NOTHING:
+                continue
+            seen = observe(self.table, Heard(part, reading, bounds), self.due)
+            if seen is not None and seen.key == whole.key:
+                return part.parts[-1].n
+        return act.parts[-1].n
+
+    def _seen(self, sight: Sight) -> Incident | None:
+        return observe(self.table, sight, self.due)
+
+    def _turns_come(self) -> None:
+        """Put "the turn comes" to the observers for as long as it reaches held acts."""
+        while self.open_matter is None and self.stopped is None:
+            due = self.due
+            hold = self.table.held.get(due.seat) if due.seat is not None else None
+            if due.what != "action" or hold is None or due.seat is None:
+                return
+            if hold.stands:
+                self._let_stand(due.seat)
+                continue
+            incident = self._seen(TurnComes(due.seat))
+            if incident is None:
+                raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
+            base = raise_step(self.table, self.settings)
+            bounds = self.hand.bounds(due.seat)
+            self._rule(Matter(incident, None, None, bounds, base, self.at))
+            if self.table.held.get(due.seat) is hold:
+                return
+
+    def _let_stand(self, seat: int) -> None:
+        held = dict(self.table.held)
+        hold = held.pop(seat)
+        stack = self.table.seats[seat].stack + hold.chips
+        self.hand.adopt(self.table.with_seat(seat, stack=stack).but(held=held))
+        self.hear(hold.act, again=True)
+
+    # --- rulings ----------------------------------------------------------------------------
+
+    def _rule(self, matter: Matter) -> None:
+        found = self._find(matter.incident)
+        discretion = _discretion(found)
+        steps: Iterable[RemedyStep] = found.remedies
+        if discretion is not None:
+            steps = ()
+            if found.floor is not None and discretion.default is not None:
+                steps = found.floor.choices[discretion.default]
+        carried = carry(matter, self.table, self.due, found, tuple(steps))
+        self._file(matter, found, carried, discretion)
+        if discretion is not None and discretion.default is None:
+            self.open_matter = (len(self.rulings) - 1, matter)
+        self._adopt(carried)
+
+    def _find(self, incident: Incident) -> Found:
+        return find(
+            self.book, self.case, incident.key, incident.facts, own_only=self.own_only
+        )
+
+    def _file(
+        self, matter: Matter, found: Found, carried: Carried, discretion: Discretion | None
+    ) -> None:
+        incident = matter.incident
+        decision = found.remedies[0].do if found.remedies else "nothing"
+        if discretion is not None:
+            decision = FLOOR_DECIDES
+        ruling = Ruling(
+            after=matter.n,
+            at_end=False,
+            hand=self.table.hand,
+            incident=incident,
+            decision=decision,
+            seat=incident.seat,
+            amount=_amount(carried, decision if discretion is None else None),
+            remedies=carried.told,
+            found=found,
+            discretion=discretion,
+        )
+        if incident.key == "acted-past":
+            self._overtake(incident.seat)
+        self.rulings.append(ruling)
+
+    def _overtake(self, skipped: int) -> None:
+        """Mark the rulings on early acts past a seat: the further act takes their place."""
+        for index, ruling in enumerate(self.rulings):
+            facts = ruling.incident.facts
+            earlier = facts.get("turn-of", ruling.seat)
+            early = ruling.incident.key in ("out-of-turn", "acted-past")
+            if early and earlier == skipped and ruling.overtaken_by is None:
+                if ruling.hand == self.table.hand and ruling.incident.facts["street"] == (
+                    self.table.phase
+                ):
+                    self.rulings[index] = ruling._replace(overtaken_by=len(self.rulings))
+
+    def _adopt(self, carried: Carried) -> None:
+        self.hand.adopt(carried.table)
+        for act in carried.hear:
+            self.hear(act, again=True)
+
+    def _floor_decides(self, event: FloorDecides) -> None:
+        index, matter = self.open_matter or self._latest_discretion(event.choice)
+        ruling = self.rulings[index]
+        assert ruling.discretion is not None
+        floor = ruling.found.floor
+        offered = floor.choices if floor is not None else {}
+        steps = offered.get(event.choice, (RemedyStep(event.choice),))
+        override = bool(offered) and event.choice not in offered
+        try:
+            carried = carry(matter, self.table, self.due, ruling.found, steps)
+        except KeyError:
+            raise OffScript(
+                f"there is no choice {event.choice!r}", f"The book offers: {', '.join(offered)}."
+            ) from None
+        decided = Decided(event.choice, event.because, override)
+        self.rulings[index] = ruling._replace(
+            decision=event.choice,
+            remedies=carried.told,
+            amount=_amount(carried, event.choice),
+            discretion=ruling.discretion._replace(decided=decided),
+        )
+        self.open_matter = None
+        self._adopt(carried)
+
+    def _latest_discretion(self, choice: str) -> tuple[int, Matter]:
+        raise OffScript(
+            f"no ruling waits for the floor to decide {choice!r}",
+            "A decision of the floor stands right after the ruling that leaves it a choice.",
+        )
+
+    def _floor_finds(self, event: FloorFinds) -> None:
+        """Note a finding; a ruling that waits for it is made anew."""
+        self._write(self.table.but(found=self.table.found | {(event.seat, event.what)}))
+        if self.open_matter is None:
+            return
+        index, matter = self.open_matter
+        if event.what not in matter.incident.facts or matter.incident.seat != event.seat:
+            return
+        incident = replace(matter.incident, **{event.what.replace("-", "_"): True})
+        self.open_matter = None
+        del self.rulings[index]
+        self._rule(matter._replace(incident=incident))
+
+    # --- watching ---------------------------------------------------------------------------
+
+    def _note(self, n: int) -> None:
+        if self.honours is not None:
+            self.honours.note(n)
+
+
+def _amount(carried: Carried, decision: str | None) -> object:
+    if decision is None:
+        return None
+    first = next((told for told in carried.told if told["do"] == decision), None)
+    return first["amount"] if first is not None else None
+
+
+def _discretion(found: Found) -> Discretion | None:
+    if found.conflict:
+        return Discretion("conflict")
+    if found.rule is None:
+        return Discretion("silence")
+    floor = found.floor
+    if floor is None:
+        return None
+    return Discretion(
+        "book", tuple(floor.choices), floor.default, floor.factors, floor.who, floor.needs
+    )
+
+
+def _hint(hint: Hint, event: DealerPoints | DealerSays) -> Hint:
+    if isinstance(event, DealerPoints):
+        return hint._replace(seat=event.seat)
+    for said in event.declarations:
+        if said.verb == "turn":
+            hint = hint._replace(seat=said.seat)
+        elif said.verb == "to-call":
+            hint = hint._replace(price=said.amount)
+    return hint
+
+
+def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
+    """Return how many units an event moves and how many are there for it."""
+    have = seat.stack - already
+    if isinstance(event, SeatPutsOut):
+        return sum(event.chips), have
+    if isinstance(event, SeatPushesUncounted):
+        return event.amount, have
+    if isinstance(event, SeatActs) and event.amount is not None:
+        return event.amount, have + seat.bet
+    if isinstance(event, SeatTakesBack):
+        return event.amount, seat.bet + already
+    return 0, have
+
+
+def _impossible(due: Due) -> tuple[str, str]:
+    waits = f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
+    return f"nothing is due from the dealer here; {waits}", "Tell first what the seat does."
+
+
+__all__ = ["Floor", "NotYet", "OffScript", "RefereeError"]

@@ -1,0 +1,208 @@
+"""A whole script: every sentence put to the floor, every expectation compared at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from referee.errors import ContentError, NotYetError, UsageError
+from referee.hearing import told
+from referee.hearing.expect import Unmet, unmet
+from referee.hearing.floor import Floor
+from referee.hearing.off import NotYet, OffScript
+from referee.rulebook.book import Book, load_book
+from referee.scenario.script import load
+from referee.scenario.values import Script, Sentence
+from referee.table.due import Case
+from referee.words import load as load_words
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """What a hearing gave. ``data`` is the whole of it as plain values."""
+
+    script: Script
+    book: Book
+    floor: Floor
+    language: str
+    foreign: bool
+    stopped: dict[str, Any] | None
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The hearing as JSON tells it."""
+        words = load_words("en")
+        floor = self.floor
+        honours = floor.honours
+        return {
+            "format": 1,
+            "file": self.script.file,
+            "scenario": self.script.id,
+            "book": told.book(self.book, self.language),
+            "rulings": [
+                told.ruling(ruling, *self._where(ruling.after), words, self.language)
+                for ruling in floor.rulings
+            ],
+            "honoured": [told.honoured(each, words) for each in honours.list] if honours else [],
+            "stands": [],
+            "next": told.due(floor.due, floor.table.hand, words),
+            "table": told.table(floor.table),
+            "stopped": self.stopped,
+        }
+
+    def _where(self, n: int) -> tuple[int, str]:
+        sentence = self.script.sentences[n - 1]
+        return sentence.line, sentence.text
+
+    @property
+    def conflict(self) -> bool:
+        """Whether two standing rules of one book part over an incident of this script."""
+        return any(
+            ruling.discretion is not None and ruling.discretion.because == "conflict"
+            for ruling in self.floor.rulings
+        )
+
+    @cached_property
+    def unmet(self) -> tuple[Unmet, ...]:
+        """Expectations the hearing did not meet; none are asked of another book than its own."""
+        if self.foreign:
+            return ()
+        return tuple(unmet(self.script, self.data, self._shots()))
+
+    def _shots(self) -> dict[int, dict[str, Any]]:
+        words = load_words("en")
+        honours = self.floor.honours
+        if honours is None:
+            return {}
+        wanted = {each.after for each in self.script.expectations}
+        return {
+            n: told.due(shot.due, shot.hand, words)
+            for n, shot in honours.shots.items()
+            if n in wanted
+        }
+
+
+def hear(
+    path: str | Path,
+    *,
+    book: str | Path | None = None,
+    own_rules_only: bool | None = None,
+    on: date | None = None,
+    language: str = "en",
+) -> Hearing:
+    """Hear a scenario file.
+
+    ``book`` is heard instead of the script's own; ``on`` picks the edition in force that day.
+
+    Raises:
+        ContentError: The script or the book is faulty; ``NotYetError`` where it reaches a family
+            of rules that is still to come.
+        UsageError: There is no such book, or the script names none and none is given.
+
+    >>> hearing = hear("scenarios/holdem/one-big-chip-is-a-call.yaml")
+    >>> hearing.data["rulings"][0]["decision"]
+    'call'
+    """
+    return hear_script(
+        load(path), book=book, own_rules_only=own_rules_only, on=on, language=language
+    )
+
+
+def hear_script(
+    script: Script,
+    *,
+    book: str | Path | None = None,
+    own_rules_only: bool | None = None,
+    on: date | None = None,
+    language: str = "en",
+) -> Hearing:
+    """Hear a script that was read before; as ``hear``."""
+    ref = book if book is not None else script.book
+    if ref is None:
+        raise UsageError(f"{script.file} names no book\n  Say which one: --book ID.")
+    day = on if on is not None else (date.fromisoformat(script.on) if script.on else None)
+    used = load_book(
+        ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
+    )
+    foreign = book is not None and str(book) != script.book
+    own = script.own_rules_only if own_rules_only is None else own_rules_only
+    floor = _open(script, used, own_only=own)
+    stopped = _sentences(script, floor, foreign=foreign)
+    return Hearing(script, used, floor, language, foreign, stopped)
+
+
+def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
+    try:
+        return Floor.open(
+            book=book,
+            case=Case(script.variant, script.structure, script.setting),
+            stakes=script.stakes,
+            stacks=script.stacks,
+            button=script.button,
+            cards=script.cards,
+            unit=min(script.chips, default=1),
+            deck=script.deck,
+            own_only=own_only,
+            watch=True,
+        )
+    except NotYet as wait:
+        raise NotYetError(script.place("structure"), str(wait)) from None
+
+
+def _sentences(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:
+    """Put every sentence to the floor and return where and why the hearing stopped, if it did."""
+    for sentence in script.sentences:
+        stop = _one(script, floor, sentence, foreign=foreign)
+        if stop is not None:
+            return stop
+    stop = _at_end(script, floor, foreign=foreign)
+    if stop is None and floor.stopped is not None:
+        return _stop(script, *floor.stopped)
+    return stop
+
+
+def _one(
+    script: Script, floor: Floor, sentence: Sentence, *, foreign: bool
+) -> dict[str, Any] | None:
+    try:
+        floor.sees(sentence.event, sentence.n)
+    except OffScript as off:
+        return _off(script, sentence, off, floor, foreign=foreign)
+    except NotYet as wait:
+        if foreign and floor.rulings:
+            return _stop(script, sentence.n, str(wait))
+        raise NotYetError(script_place(script, sentence), str(wait)) from None
+    return _stop(script, *floor.stopped) if floor.stopped is not None else None
+
+
+def _at_end(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:
+    try:
+        floor.end()
+    except OffScript as off:
+        return _off(script, script.sentences[-1], off, floor, foreign=foreign)
+    return None
+
+
+def _off(
+    script: Script, sentence: Sentence, off: OffScript, floor: Floor, *, foreign: bool
+) -> dict[str, Any]:
+    """Stop where another book's rulings made the script go astray; else its file is wrong."""
+    if foreign and floor.rulings:
+        return _stop(script, sentence.n, off.fault)
+    raise ContentError(script_place(script, sentence), off.fault, *off.help_lines) from None
+
+
+def script_place(script: Script, sentence: Sentence) -> Any:
+    """Return where a sentence stands."""
+    return script.place()._replace(line=sentence.line)
+
+
+def _stop(script: Script, n: int, because: str) -> dict[str, Any]:
+    return {"after": n, "line": script.sentences[n - 1].line, "because": because}
+
+
+__all__: Sequence[str] = ("Hearing", "hear", "hear_script")

@@ -1,0 +1,116 @@
+"""Rules that were kept and mattered: an option that barred, opened, ordered or split something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.table.betting import Reading
+from referee.table.due import Cite, Due
+from referee.variant import showing
+from referee.variant.bounds import cites
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+class Honoured(NamedTuple):
+    """One option that mattered. ``saying`` is the key of the words that tell it, with values."""
+
+    after: int
+    option: str
+    value: str
+    saying: str
+    values: dict[str, object]
+    cites: tuple[Cite, ...]
+
+
+class Shot(NamedTuple):
+    """What was due after a sentence."""
+
+    hand: int
+    due: Due
+
+
+class Honours:
+    """Watches a floor: what was due after each sentence, and which rules mattered."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        self.list: list[Honoured] = []
+        self.shots: dict[int, Shot] = {}
+        self._told: tuple[object, ...] = ()
+
+    def note(self, n: int) -> None:
+        """Take down what is due after sentence ``n``, and what bears on it."""
+        due = self.floor.due
+        self.shots[n] = Shot(self.floor.table.hand, due)
+        mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
+        if mark == self._told:
+            return
+        self._told = mark
+        if due.what == "action":
+            self._action(n, due)
+        elif due.what == "show":
+            self._show(n, due)
+        elif due.what == "push":
+            self._push(n)
+
+    def add(self, n: int, option: str, saying: str, **values: object) -> None:
+        """Note that an option mattered after sentence ``n``."""
+        setting = self.floor.settings[option]
+        entry = Honoured(n, option, setting.value, saying, values, setting.cites)
+        if entry not in self.list:
+            self.list.append(entry)
+
+    def played(self, n: int, before: Due, reading: Reading) -> None:
+        """Note what a plain action rested on."""
+        limits = before.bounds
+        if limits is None:
+            return
+        short = limits.level < reading.to < limits.min_to
+        if reading.verb in ("bet", "raise") and reading.all_in and short:
+            self.add(
+                n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to
+            )
+
+    def _action(self, n: int, due: Due) -> None:
+        limits, seat = due.bounds, due.seat
+        if limits is None or seat is None:
+            return
+        barred = limits.raise_barred
+        if barred is not None and barred.because == "short-all-in":
+            self.add(n, "reopen-threshold", "not-reopened", seat=seat)
+        if barred is not None and barred.because == "cap":
+            self.add(n, "raise-cap.multiway", "capped", seat=seat)
+        options = {cite.option for cite in cites(self.floor.table, seat, self.floor.settings)}
+        if barred is None and "reopen-threshold" in options:
+            self.add(n, "reopen-threshold", "reopened", seat=seat)
+            if self.floor.table.short:
+                self.add(n, "reopen-by-sum", "reopened", seat=seat)
+        if barred is None and "short-all-in-answer.under-half" in options:
+            self.add(n, "short-all-in-answer.under-half", "may-raise-over", seat=seat)
+        if "blind-option" in options:
+            self.add(n, "blind-option", "blind-option", seat=seat)
+        there = max(s.bet for s in self.floor.table.seats.values())
+        if limits.level > there:
+            self.add(n, "short-blind-price.multiway", "full-price", seat=seat, amount=limits.level)
+        elif limits.level < self.floor.table.level:
+            self.add(n, "short-blind-price.heads-up", "short-price", seat=seat, amount=limits.level)
+
+    def _show(self, n: int, due: Due) -> None:
+        order = showing.order(self.floor.table, self.floor.settings)
+        table = self.floor.table
+        if not any(seat.shown for seat in table.seats.values()):
+            self.add(n, order.option, "shows-first", seat=due.seat)
+            if len(table.gathered()) > 1:
+                self.add(n, "pot-order", "side-pots-first", seat=due.seat)
+
+    def _push(self, n: int) -> None:
+        for pot in self.floor.table.pots:
+            for won in pot.awards:
+                if won.odd:
+                    self.add(
+                        n, "odd-chip-button-games", "odd-chip", seat=won.seat, amount=won.odd
+                    )
+            if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
+                self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)

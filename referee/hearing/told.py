@@ -1,0 +1,224 @@
+"""A hearing as plain data: the JSON that reports and other programs read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from referee.hearing.honour import Honoured
+from referee.hearing.ruling import Discretion, Ruling
+from referee.rulebook.book import Book
+from referee.rulebook.match import Near
+from referee.rulebook.rule import Rule, Text
+from referee.table.chips import Pot
+from referee.table.due import Cite, Due
+from referee.table.table import Table
+from referee.words import Words
+
+Data = dict[str, Any]
+
+
+def in_language(text: Text, language: str) -> str:
+    """Return a book's text in a language, else in English, else in whatever it has."""
+    return text.get(language) or text.get("en") or next(iter(text.values()), "")
+
+
+def book(value: Book, language: str) -> Data:
+    """Tell which book was used."""
+    return {
+        "id": value.id,
+        "title": in_language(value.title, language),
+        "edition": value.edition,
+        "sha256": value.sha256,
+    }
+
+
+def plain(value: object) -> object:
+    """Tell a fact: fractions as ``1/2``."""
+    return str(value) if isinstance(value, Fraction) else value
+
+
+def facts(values: Mapping[str, object]) -> Data:
+    """Tell the facts of an incident; the seat is told by the ruling."""
+    return {
+        name.replace("-", "_"): plain(value) for name, value in values.items() if name != "seat"
+    }
+
+
+def cite(value: Cite) -> Data:
+    """Tell a citation."""
+    data: Data = {"number": value.number, "id": value.id, "book": value.book, "role": value.role}
+    if value.option is not None:
+        data |= {"option": value.option, "value": value.value}
+    return data
+
+
+def cites(values: Iterable[Cite]) -> list[Data]:
+    """Tell citations."""
+    return [cite(value) for value in values]
+
+
+def rule(value: Rule | None, language: str) -> Data | None:
+    """Tell the rule that decides."""
+    if value is None:
+        return None
+    return {
+        "number": value.number,
+        "id": value.id,
+        "book": value.book,
+        "title": in_language(value.title, language),
+        "standing": value.standing,
+    }
+
+
+def near(value: Near, words: Words) -> Data:
+    """Tell a rule that did not apply, and why."""
+    return {
+        "number": value.rule.number,
+        "id": value.rule.id,
+        "book": value.rule.book,
+        "because": words.near((line.fact, line.wanted, line.was) for line in value.failed),
+    }
+
+
+def discretion(value: Discretion | None, language: str) -> Data | None:
+    """Tell what is left to the floor."""
+    if value is None:
+        return None
+    return {
+        "because": value.because,
+        "choices": list(value.choices),
+        "default": value.default,
+        "factors": [in_language(text, language) for text in value.factors],
+        "who": value.who,
+        "needs": list(value.needs),
+        "decided": value.decided._asdict() if value.decided else None,
+    }
+
+
+def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str) -> Data:
+    """Tell one ruling."""
+    incident, found = value.incident, value.found
+    told = facts(incident.facts)
+    own = found.rule
+    seen = {**told, "seat": value.seat}
+    title = in_language(own.title, language) if own else None
+    because = in_language(own.because, language) if own and own.because else None
+    data: Data = {
+        "after": value.after,
+        "at_end": value.at_end,
+        "hand": value.hand,
+        "line": line,
+        "sentence": sentence,
+        "incident": incident.key,
+        "facts": told,
+        "decision": value.decision,
+        "seat": value.seat,
+        "amount": value.amount,
+        "remedies": [_remedy(remedy) for remedy in value.remedies],
+        "rule": rule(own, language),
+        "cites": cites(found.cites),
+        "silent": list(found.silent),
+        "not_applied": [near(each, words) for each in found.near],
+        "discretion": discretion(value.discretion, language),
+        "why": words.why(incident.key, seen, title, because),
+        "announce": words.announce(value.remedies),
+    }
+    if value.overtaken_by is not None:
+        data["overtaken_by"] = value.overtaken_by
+    return data
+
+
+def _remedy(value: Mapping[str, object]) -> Data:
+    return {name: each for name, each in value.items() if each is not None or name == "seat"}
+
+
+def honoured(value: Honoured, words: Words) -> Data:
+    """Tell a rule that mattered."""
+    return {
+        "after": value.after,
+        "option": value.option,
+        "value": value.value,
+        "what": words.say(f"honours.{value.saying}", **value.values),
+        "cites": cites(value.cites),
+    }
+
+
+def due(value: Due, hand: int, words: Words) -> Data:
+    """Tell what is due next."""
+    limits = value.bounds
+    data: Data = {
+        "hand": hand,
+        "phase": value.phase,
+        "due": value.what,
+        "seat": value.seat,
+        "to_call": None,
+        "min_raise_to": None,
+        "max_raise_to": None,
+        "amounts": list(value.amounts) if value.amounts is not None else None,
+        "barred": [],
+        "cites": cites(value.cites),
+        "also_due": [{"due": what, "seat": seat} for what, seat in value.also],
+    }
+    if limits is None:
+        return data
+    data["to_call"] = min(limits.to_call, limits.stack)
+    data["barred"] = [
+        {
+            "verb": bar.verb,
+            "because": words.say(f"bars.{bar.because}"),
+            "cites": cites(bar.cites),
+        }
+        for bar in limits.bars
+    ]
+    if limits.raise_barred is None and limits.all_in_to > limits.level:
+        data["min_raise_to"] = min(limits.min_to, limits.all_in_to)
+        data["max_raise_to"] = limits.max_to
+    return data
+
+
+def pot(value: Pot) -> Data:
+    """Tell a pot."""
+    return {
+        "amount": value.amount,
+        "seats": list(value.seats),
+        "awards": [award._asdict() for award in value.awards],
+    }
+
+
+def table(value: Table) -> Data:
+    """Tell the table: every chip lies in exactly one of stacks, bets, held and pots."""
+    held = {number: hold.chips for number, hold in value.held.items() if hold.chips}
+    for number, amount in value.pending.items():
+        held[number] = held.get(number, 0) + amount
+    return {
+        "phase": value.phase,
+        "button": value.button,
+        "board": list(value.board),
+        "bets": {str(number): seat.bet for number, seat in value.seats.items() if seat.bet},
+        "stacks": {str(number): seat.stack for number, seat in value.seats.items()},
+        "held": {str(number): amount for number, amount in held.items()},
+        "pots": [pot(each) for each in _pots(value)],
+        "hands": {str(number): seat.status for number, seat in value.seats.items()},
+    }
+
+
+def _pots(value: Table) -> tuple[Pot, ...]:
+    """Return the pots still on the table, each less what was pushed of it."""
+    if not value.pots:
+        return tuple(each for each in value.gathered() if each.amount)
+    left = dict(value.pushed)
+    pots = []
+    for each in value.pots:
+        awards = []
+        for won in each.awards:
+            taken = min(won.amount, left.get(won.seat, 0))
+            left[won.seat] = left.get(won.seat, 0) - taken
+            awards.append(won._replace(amount=won.amount - taken))
+        amount = each.amount if not awards else sum(won.amount for won in awards)
+        if amount:
+            pots.append(each._replace(amount=amount, awards=tuple(awards)))
+    return tuple(pots)
+
+

@@ -1,0 +1,126 @@
+"""Incidents and observers, known by being there.
+
+A subclass of ``Incident`` is an entry of the vocabulary; a function under ``@observer`` is an eye.
+Two eyes that name one event are a fault of the program, never first come first served.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, ClassVar, NamedTuple
+
+from referee.errors import FaultError
+from referee.table.act import Act
+from referee.table.betting import Reading
+from referee.table.due import Bounds, Due
+from referee.table.event import Event
+from referee.table.facts import Fact, FactSpec, Schema
+from referee.table.table import Table
+
+
+class Heard(NamedTuple):
+    """An act that is over, as it was read, with the bounds of its seat at that moment."""
+
+    act: Act
+    reading: Reading
+    bounds: Bounds
+
+
+Sight = Heard | Event
+"""What observers are shown: an act as a whole, or an event that is no part of one."""
+
+
+def fact(kind: str, about: str, *, words: tuple[str, ...] = (), optional: bool = False) -> Any:
+    """Return the dataclass field of one fact."""
+    return field(metadata={"spec": FactSpec(kind, about, words, optional)})
+
+
+@dataclass(frozen=True)
+class Incident:
+    """The root of all incidents. ``seat`` is the seat a ruling falls on."""
+
+    key: ClassVar[str] = ""
+    family: ClassVar[str] = ""
+    about: ClassVar[str] = ""
+    seat: int = fact("seat", "the seat the ruling falls on")
+
+    @classmethod
+    def schema(cls) -> Mapping[str, FactSpec]:
+        """Return the facts by the name a rule uses for them."""
+        return {_told(item.name): item.metadata["spec"] for item in _spec_fields(cls)}
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """The facts as a rule's ``when:`` sees them."""
+        return {_told(item.name): getattr(self, item.name) for item in _spec_fields(type(self))}
+
+
+def _spec_fields(cls: type[Incident]) -> tuple[Field[Any], ...]:
+    return tuple(item for item in fields(cls) if "spec" in item.metadata)
+
+
+def _told(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+Observer = Callable[[Table, Any, Due], Incident | None]
+_OBSERVERS: list[tuple[type, Observer]] = []
+
+
+def observer(sight: type) -> Callable[[Observer], Observer]:
+    """Register an eye for acts (``Heard``) or for a class of events."""
+
+    def register(eye: Observer) -> Observer:
+        _OBSERVERS.append((sight, eye))
+        return eye
+
+    return register
+
+
+@cache
+def _walk() -> bool:
+    package = import_module("referee.incident")
+    for module in iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{module.name}")
+    return True
+
+
+def observe(table: Table, sight: Sight, due: Due) -> Incident | None:
+    """Let every eye look, and return the one incident seen, or None.
+
+    Raises:
+        FaultError: Two eyes name the same event.
+    """
+    _walk()
+    seen = [
+        found
+        for kind, eye in _OBSERVERS
+        if isinstance(sight, kind) and (found := eye(table, sight, due)) is not None
+    ]
+    if len(seen) > 1:
+        names = ", ".join(found.key for found in seen)
+        raise FaultError(f"one event has several names: {names}")
+    return seen[0] if seen else None
+
+
+@cache
+def incidents() -> Mapping[str, type[Incident]]:
+    """Return every incident class by its key, in the order of the key."""
+    _walk()
+    found: dict[str, type[Incident]] = {}
+    waiting: list[type[Incident]] = [Incident]
+    while waiting:
+        cls = waiting.pop()
+        waiting.extend(cls.__subclasses__())
+        if cls.key and cls.key not in found:
+            found[cls.key] = cls
+    return dict(sorted(found.items()))
+
+
+def vocabulary() -> Schema:
+    """Return the facts of every incident: what a rule's ``when:`` may ask."""
+    return {key: cls.schema() for key, cls in incidents().items()}

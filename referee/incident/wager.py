@@ -1,0 +1,230 @@
+"""Family *wager*: acts of the seat whose turn it is that a rule must give a meaning.
+
+The reading of the act has done the seeing (``table/betting.py``); a class here says which facts
+go on record. Its key is the kind of the reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from functools import cache
+from typing import ClassVar
+
+from referee.incident.base import Heard, Incident, fact, incidents, observer
+from referee.table.betting import NOTHING, PLAIN
+from referee.table.due import Due
+from referee.table.event import SeatTakesBack
+from referee.table.table import Table
+
+WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
+STREETS = ("preflop", "flop", "turn", "river")
+FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
+BARS = ("cap", "short-all-in", "nobody-to-raise", "early-check", "early-call", "ruling")
+
+
+@dataclass(frozen=True)
+class Wager(Incident):
+    """What every incident of the family records."""
+
+    family: ClassVar[str] = "wager"
+    street: str = fact("word", "the round of betting", words=STREETS)
+    to_call: int = fact("amount", "units the seat had to add to match")
+    facing: bool = fact("flag", "there is something to call")
+    declared: str | None = fact("word", "what was said before the first chips", words=WORDS)
+    declared_amount: int | None = fact("amount", "the total that was named", optional=True)
+    declared_after: str | None = fact("word", "what was said after the first chips", words=WORDS)
+    amount: int = fact("amount", "the seat's total of this street with all chips of the act")
+    all_in: bool = fact("flag", "every chip of the seat is in")
+    heads_up: bool = fact("flag", "two live hands are left")
+    misinformed: bool = fact("flag", "false words or a wrong prompt of the dealer misled the seat")
+
+
+@dataclass(frozen=True)
+class SingleChip(Wager):
+    """One chip, bigger than the call, without a word before it."""
+
+    key: ClassVar[str] = "single-chip"
+    about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
+    chips: int = fact("count", "chips put out")
+    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+
+
+@dataclass(frozen=True)
+class SeveralSilentChips(Wager):
+    """Several chips in one motion and in silence, not exactly the call."""
+
+    key: ClassVar[str] = "several-silent-chips"
+    about: ClassVar[str] = "several chips in one silent motion, more than the call"
+    chips: int = fact("count", "chips put out")
+    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    one_not_needed: bool = fact("flag", "without its smallest chip it would still cover the call")
+    counted: bool = fact("flag", "the chips were counted")
+
+
+@dataclass(frozen=True)
+class StringRaise(Wager):
+    """More than a call put out in several motions, or a raise said after the call was made."""
+
+    key: ClassVar[str] = "string-raise"
+    about: ClassVar[str] = "chips in several motions past the call, without a word before"
+    motions: int = fact("count", "motions made")
+    first: int = fact("amount", "the seat's total after the first motion")
+    first_is: str = fact("word", "what the first motion alone would be", words=FIRST_IS)
+    raise_part: Fraction = fact("ratio", "the first motion above the call, as a share of the least raise")
+
+
+@dataclass(frozen=True)
+class RaiseWordThenMotions(Wager):
+    """A raise announced without an amount, then chips in several motions."""
+
+    key: ClassVar[str] = "raise-word-then-motions"
+    about: ClassVar[str] = "'raise' or 'bet' without an amount, then chips in several motions"
+    motions: int = fact("count", "motions made")
+    first: int = fact("amount", "the seat's total after the first motion")
+    first_part: Fraction = fact("ratio", "the first motion above the call, as a share of the least raise")
+    raise_part: Fraction = fact("ratio", "all motions above the call, as a share of the least raise")
+
+
+@dataclass(frozen=True)
+class Underbet(Wager):
+    """A bet or raise below the minimum, not all-in."""
+
+    key: ClassVar[str] = "underbet"
+    about: ClassVar[str] = "an announced raise, or an opening bet, below the minimum"
+    minimum: int = fact("amount", "the least total")
+    short: int = fact("amount", "units missing to the minimum")
+    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    opening: bool = fact("flag", "nothing was bet before")
+    raise_said: bool = fact("flag", "a bet or raise was announced")
+
+
+@dataclass(frozen=True)
+class WordVersusChips(Wager):
+    """Words before the chips, and chips that are not what the words say."""
+
+    key: ClassVar[str] = "word-versus-chips"
+    about: ClassVar[str] = "what was said first and what was put out do not agree"
+    chips: int = fact("count", "chips put out")
+    chips_short: bool = fact("flag", "fewer units than the words call for")
+    change: bool = fact("flag", "one chip that is more than the words call for")
+
+
+@dataclass(frozen=True)
+class SpokenAmount(Wager):
+    """A bare number, not exactly the call."""
+
+    key: ClassVar[str] = "spoken-amount"
+    about: ClassVar[str] = "a number said without a verb"
+    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
+
+
+@dataclass(frozen=True)
+class Undercall(Wager):
+    """Chips that do not reach the call, with chips left behind."""
+
+    key: ClassVar[str] = "undercall"
+    about: ClassVar[str] = "fewer chips than the call, not all-in"
+    short: int = fact("amount", "units missing to the call")
+    call_part: Fraction = fact("ratio", "what is in, as a share of the total to match")
+    opening_bet: bool = fact("flag", "the bet to call is the first of the round")
+    matches_earlier: bool = fact("flag", "it equals an earlier, lower bet of the round")
+    chips: int = fact("count", "chips put out")
+
+
+@dataclass(frozen=True)
+class OverLimit(Wager):
+    """A bet or raise above what the structure allows."""
+
+    key: ClassVar[str] = "over-limit"
+    about: ClassVar[str] = "a bet or raise above the maximum of the game"
+    maximum: int = fact("amount", "the greatest total")
+    over: int = fact("amount", "units above it")
+
+
+@dataclass(frozen=True)
+class BarredRaise(Wager):
+    """A bet or raise by a seat that may not make one."""
+
+    key: ClassVar[str] = "barred-raise"
+    about: ClassVar[str] = "a bet or raise by a seat that may only call, check or fold"
+    barred_by: str = fact("word", "what bars it", words=BARS)
+
+
+@dataclass(frozen=True)
+class WrongWord(Wager):
+    """A betting word that does not fit the position."""
+
+    key: ClassVar[str] = "wrong-word"
+    about: ClassVar[str] = "check facing a bet, call with nothing to call, bet for raise or raise for bet"
+    said: str = fact("word", "the word", words=("check", "call", "bet", "raise", "complete"))
+
+
+@dataclass(frozen=True)
+class FoldWithoutBet(Wager):
+    """A fold with nothing to call."""
+
+    key: ClassVar[str] = "fold-without-bet"
+    about: ClassVar[str] = "a fold with nothing to call"
+
+
+@dataclass(frozen=True)
+class RaiseWithoutAmount(Wager):
+    """A bet or raise announced, and neither amount nor chips after it."""
+
+    key: ClassVar[str] = "raise-without-amount"
+    about: ClassVar[str] = "'raise' or 'bet', and then nothing"
+    minimum: int = fact("amount", "the least total")
+
+
+@dataclass(frozen=True)
+class PotWord(Wager):
+    """The word "pot"."""
+
+    key: ClassVar[str] = "pot-word"
+    about: ClassVar[str] = "the word 'pot' as a bet or raise"
+    pot_to: int = fact("amount", "the total of a bet or raise of the pot")
+    minimum: int = fact("amount", "the least total")
+
+
+@dataclass(frozen=True)
+class ChipsTakenBack(Incident):
+    """Chips that stand as a bet go back to the stack."""
+
+    key: ClassVar[str] = "chips-taken-back"
+    family: ClassVar[str] = "wager"
+    about: ClassVar[str] = "a seat takes back chips that stand as a bet"
+    street: str = fact("word", "the round of betting", words=STREETS)
+    taken: int = fact("amount", "units taken back")
+    amount: int = fact("amount", "the seat's bet of this street")
+
+
+@cache
+def _by_kind() -> Mapping[str, type[Incident]]:
+    return {key: cls for key, cls in incidents().items() if issubclass(cls, Wager)}
+
+
+@observer(Heard)
+def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
+    """See an act of the seat whose turn it is that is no plain action."""
+    reading = heard.reading
+    if heard.act.seat != due.seat or reading.kind in (PLAIN, NOTHING):
+        return None
+    cls = _by_kind()[reading.kind]
+    given = {
+        **reading.facts,
+        "seat": heard.act.seat,
+        "misinformed": table.misinformed(heard.act.seat),
+    }
+    return cls(**{item.name: given[item.name] for item in fields(cls)})  # type: ignore[arg-type]
+
+
+@observer(SeatTakesBack)
+def takes_back(table: Table, event: SeatTakesBack, due: Due) -> ChipsTakenBack | None:
+    """See chips taken back that no ruling gave back."""
+    if table.returned.get(event.seat, 0) >= event.amount:
+        return None
+    bet = table.seats[event.seat].bet
+    return ChipsTakenBack(event.seat, street=due.phase, taken=event.amount, amount=bet)

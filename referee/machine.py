@@ -1,0 +1,109 @@
+"""The one place that imports ``transitions``: state machines built from plain rows, and checked.
+
+The library passes mistyped states, unreachable ones and doubled rows in silence; the builder does
+not. Phases are states and there is no trigger per event: a hand changes phase some seven times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import transitions
+
+from referee.errors import FaultError
+
+
+class Move(NamedTuple):
+    """One way from a phase to another."""
+
+    trigger: str
+    source: str
+    to: str
+
+
+class _Where:
+    """The model of a machine: it knows only in which state it is."""
+
+    state: str
+
+
+class Machine:
+    """A checked machine, shared by all who walk it; it remembers nothing between moves."""
+
+    def __init__(
+        self, name: str, states: Sequence[str], moves: Iterable[Move], start: str, ends: Iterable[str]
+    ) -> None:
+        """Build the machine.
+
+        Raises:
+            FaultError: A state named twice, a move from or to no state, two moves for one trigger,
+                a state nothing reaches, a state nothing leaves that is no end.
+        """
+        self.name = name
+        self.states = tuple(states)
+        self.moves = tuple(moves)
+        self.start = start
+        self.ends = tuple(ends)
+        self._check()
+        self._where = _Where()
+        self._machine = transitions.Machine(
+            model=self._where,
+            states=list(self.states),
+            transitions=[[move.trigger, move.source, move.to] for move in self.moves],
+            initial=start,
+            auto_transitions=False,
+            send_event=False,
+        )
+
+    def _check(self) -> None:
+        if len(set(self.states)) != len(self.states):
+            raise FaultError(f"machine {self.name}: a state is named twice")
+        seen: set[tuple[str, str]] = set()
+        for move in self.moves:
+            for state in (move.source, move.to):
+                if state not in self.states:
+                    raise FaultError(f"machine {self.name}: {move.trigger} names no state {state!r}")
+            if (move.trigger, move.source) in seen:
+                raise FaultError(f"machine {self.name}: {move.trigger} twice from {move.source}")
+            seen.add((move.trigger, move.source))
+        reached = {self.start} | {move.to for move in self.moves}
+        left = {move.source for move in self.moves}
+        for state in self.states:
+            if state not in reached:
+                raise FaultError(f"machine {self.name}: nothing leads to {state}")
+            if state not in left and state not in self.ends:
+                raise FaultError(f"machine {self.name}: nothing leads out of {state}")
+
+    def open(self, state: str) -> tuple[str, ...]:
+        """Return the triggers that lead out of a state."""
+        return tuple(move.trigger for move in self.moves if move.source == state)
+
+    def move(self, state: str, trigger: str) -> str:
+        """Return the state a trigger leads to.
+
+        Raises:
+            FaultError: The trigger does not lead out of this state.
+        """
+        self._where.state = state
+        try:
+            self._machine.events[trigger].trigger(self._where)
+        except (transitions.MachineError, KeyError):
+            ways = ", ".join(self.open(state)) or "nothing"
+            raise FaultError(
+                f"machine {self.name}: {trigger} does not lead out of {state}; {ways} does"
+            ) from None
+        return self._where.state
+
+    def mermaid(self) -> str:
+        """Draw the machine as a Mermaid state diagram."""
+        rows = ["stateDiagram-v2", f"    [*] --> {_id(self.start)}"]
+        rows += [
+            f"    {_id(move.source)} --> {_id(move.to)}: {move.trigger}" for move in self.moves
+        ]
+        rows += [f"    {_id(state)} --> [*]" for state in self.ends]
+        return "\n".join(rows) + "\n"
+
+
+def _id(state: str) -> str:
+    return state.replace("-", "_")

@@ -1,0 +1,1 @@
+"""What the floor orders: one function a remedy, from an order to what was done."""

@@ -1,0 +1,100 @@
+"""Orders, what was done, and the registry of remedies.
+
+A decorated function is a remedy by being there; its name with hyphens is the name rules use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import NamedTuple
+
+from referee.errors import RefereeError
+from referee.table.act import Act
+from referee.table.betting import Reading
+from referee.table.due import Bounds, Cite, Due
+from referee.table.order import RemedySpec
+from referee.table.table import Table
+
+Told = Mapping[str, object]
+
+
+class Order(NamedTuple):
+    """One remedy as it is ordered: on which table, for whom, over which act.
+
+    ``seat`` is the seat the ruling falls on, ``actor`` the seat that acted (often the same);
+    ``base`` is the size of a full bet or raise now.
+    """
+
+    table: Table
+    due: Due
+    seat: int
+    actor: int
+    act: Act | None
+    reading: Reading | None
+    bounds: Bounds | None
+    base: int
+    misinformed: bool
+    n: int
+    cite: Cite | None
+    arg: str | None = None
+
+
+class Done(NamedTuple):
+    """What a remedy brought about: the new table, what is told of it, acts to hear as made now."""
+
+    table: Table
+    told: tuple[Told, ...] = ()
+    hear: tuple[Act, ...] = ()
+
+
+class CannotApply(RefereeError):
+    """A remedy says by name why it has nothing to act on."""
+
+
+Remedy = Callable[[Order], Done]
+_REMEDIES: dict[str, tuple[Remedy, RemedySpec]] = {}
+
+
+def remedy(args: tuple[str, ...] | None = None) -> Callable[[Remedy], Remedy]:
+    """Register a remedy; ``args`` None takes no argument, ``()`` any word, else one of them."""
+
+    def register(do: Remedy) -> Remedy:
+        about = (do.__doc__ or "").strip().splitlines()[0]
+        name = do.__name__.rstrip("_").replace("_", "-")
+        _REMEDIES[name] = (do, RemedySpec(about, args))
+        return do
+
+    return register
+
+
+@cache
+def _walk() -> bool:
+    package = import_module("referee.remedy")
+    for module in iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{module.name}")
+    return True
+
+
+def remedies() -> Mapping[str, RemedySpec]:
+    """Return every remedy by name, with what it takes."""
+    _walk()
+    return {name: spec for name, (_, spec) in sorted(_REMEDIES.items())}
+
+
+def carry_out(name: str, order: Order) -> Done:
+    """Carry out a remedy.
+
+    Raises:
+        CannotApply: The remedy has nothing to act on in this order.
+        KeyError: No remedy has that name.
+    """
+    _walk()
+    return _REMEDIES[name][0](order)
+
+
+def told(name: str, seat: int | None, amount: int | None = None) -> Told:
+    """Return what is told of a remedy."""
+    return {"do": name, "seat": seat, "amount": amount}

@@ -1,0 +1,43 @@
+"""Remedies about a hand as a whole, and those that change nothing on the table."""
+
+from __future__ import annotations
+
+from referee.remedy.base import Done, Order, remedy, told
+from referee.table.table import DEAD
+
+
+@remedy()
+def kill_hand(order: Order) -> Done:
+    """The hand is dead; what it has put in stays in."""
+    table = order.table.with_seat(order.seat, status=DEAD)
+    return Done(table, (told("kill-hand", order.seat),))
+
+
+@remedy()
+def keep_hand(order: Order) -> Done:
+    """The hand stays live."""
+    return Done(order.table, (told("keep-hand", order.seat),))
+
+
+@remedy()
+def nothing(order: Order) -> Done:
+    """Nothing is corrected."""
+    return Done(order.table, (told("nothing", order.seat),))
+
+
+@remedy()
+def play_on(order: Order) -> Done:
+    """Play goes on as it stands."""
+    return Done(order.table, (told("play-on", None),))
+
+
+@remedy()
+def warn(order: Order) -> Done:
+    """The player is warned."""
+    return Done(order.table, (told("warn", order.actor),))
+
+
+@remedy(args=())
+def penalty(order: Order) -> Done:
+    """The player is penalised after the hand; the argument names the penalty."""
+    return Done(order.table, (told("penalty", order.actor),))

@@ -1,0 +1,98 @@
+"""Remedies about whose turn it is, and about acts that came too early."""
+
+from __future__ import annotations
+
+from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.table.table import Hold, Limit, Table
+
+
+@remedy()
+def back_up_action(order: Order) -> Done:
+    """The turn is with the seat that was passed over."""
+    return Done(order.table, (told("back-up-action", order.due.seat),))
+
+
+@remedy()
+def hold_action(order: Order) -> Done:
+    """The early act is kept as it was made until the turn gets to its seat."""
+    return Done(_held(order, stands=False), (told("hold-action", order.actor),))
+
+
+def _held(order: Order, *, stands: bool) -> Table:
+    table, act, reading = order.table, order.act, order.reading
+    if act is None or reading is None or order.due.seat is None:
+        raise CannotApply("no act is there to be held")
+    pending = dict(table.pending)
+    chips = pending.pop(order.actor, 0)
+    if order.actor in table.held:
+        # One act is held at a time: the first; the chips of a later one go back.
+        return table.chips_back(order.actor)
+    hold = Hold(
+        act=act,
+        verb=reading.verb,
+        to=reading.to,
+        level=table.level,
+        chips=chips,
+        skipped=table.between(order.due.seat, order.actor),
+        misinformed=order.misinformed,
+        n=order.n,
+        cite=order.cite,
+        stands=stands,
+    )
+    return table.but(pending=pending, held={**table.held, order.actor: hold}, heard=False)
+
+
+def _without(table: Table, seat: int) -> tuple[Table, Hold]:
+    held = dict(table.held)
+    hold = held.pop(seat, None)
+    if hold is None:
+        raise CannotApply("no act of the seat is held")
+    stack = table.seats[seat].stack + hold.chips
+    return table.with_seat(seat, stack=stack).but(held=held), hold
+
+
+@remedy()
+def bind_action(order: Order) -> Done:
+    """The early act binds: it is heard again as if made now."""
+    table, hold = _without(order.table, order.seat)
+    return Done(table, (told("bind-action", order.seat, hold.to),), hear=(hold.act,))
+
+
+@remedy()
+def release_action(order: Order) -> Done:
+    """The early act does not bind: its chips go back, and the seat acts afresh."""
+    table, hold = _without(order.table, order.seat)
+    amount = hold.chips or None
+    returned = {**table.returned, order.seat: hold.chips}
+    return Done(table.but(returned=returned), (told("release-action", order.seat, amount),))
+
+
+@remedy()
+def forfeit_turn(order: Order) -> Done:
+    """The skipped seat's word is lost: it counts as a check, or as a fold with a bet to match."""
+    table = order.table
+    if order.due.seat is None:
+        raise CannotApply("no seat has the turn")
+    seat = table.seats[order.due.seat]
+    verb = "fold" if seat.bet < table.level else "check"
+    table = table.acted(order.due.seat, verb, seat.bet, order.base)
+    return Done(table, (told("forfeit-turn", order.due.seat),))
+
+
+@remedy()
+def accept_actions(order: Order) -> Done:
+    """The acts made past the skipped seat stand as they were made."""
+    table = order.table
+    if order.act is not None and order.actor not in table.held:
+        table = _held(order, stands=True)
+    held = {seat: hold._replace(stands=True) for seat, hold in table.held.items()}
+    seats = tuple(told("accept-actions", seat) for seat in sorted(held))
+    return Done(table.but(held=held), seats)
+
+
+@remedy(args=())
+def bar_raise(order: Order) -> Done:
+    """The seat may not bet or raise again in this round."""
+    limit = Limit(order.seat, "raise", order.arg or "ruling", order.cite)
+    table = order.table.but(limits=(*order.table.limits, limit))
+    return Done(table, (told("bar-raise", order.seat),))

@@ -1,0 +1,88 @@
+"""What is due next, in words: of whom, within which bounds, under which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from referee.words import Words
+
+Json = Mapping[str, Any]
+
+
+def lines(data: Json, words: Words) -> list[str]:
+    """Return what is due at the end of a hearing; nothing where none is told.
+
+    >>> from referee.words import load
+    >>> after = {"due": "deal", "seat": None, "cites": [], "barred": [], "also_due": []}
+    >>> lines({"next": after}, load("en"))
+    ['Next: the dealer to deal.']
+    """
+    after = data.get("next")
+    if not after:
+        return []
+    line = _who(after["due"], after.get("seat"), words)
+    if after["due"] == "action":
+        line += ": " + ", ".join(_wagers(data, after, words))
+    told = [words.say("report.next", line=line)]
+    if after.get("cites"):
+        told.append(words.say("report.next-rules", rules=cited(after["cites"])))
+    also = [_also(each, words) for each in after.get("also_due") or ()]
+    if also:
+        told.append(words.say("report.also-due", lines="; ".join(also)))
+    return told
+
+
+def _who(what: str, seat: int | None, words: Words) -> str:
+    return words.say(f"due.{what}.{'nobody' if seat is None else 'line'}", seat=seat)
+
+
+def _also(each: Any, words: Words) -> str:
+    if isinstance(each, Mapping):
+        return _who(each["due"], each.get("seat"), words)
+    if isinstance(each, str):
+        return _who(each, None, words)
+    what, seat = each
+    return _who(what, seat, words)
+
+
+def _wagers(data: Json, after: Json, words: Words) -> list[str]:
+    """Return the price and what may be bet, or why nothing may be."""
+    price = after.get("to_call") or 0
+    told = [words.say("wagers.to-call", to_call=price) if price else words.say("wagers.free")]
+    barred = after.get("barred") or ()
+    if not any(bar["verb"] in ("bet", "raise") for bar in barred):
+        told += _raises(data, after, words)
+    return told + [_bar(bar, words) for bar in barred]
+
+
+def _raises(data: Json, after: Json, words: Words) -> list[str]:
+    least, most = after.get("min_raise_to"), after.get("max_raise_to")
+    verb = "wagers.raise" if _is_raise(data, after) else "wagers.bet"
+    if after.get("amounts"):
+        sizes = ", ".join(str(amount) for amount in after["amounts"])
+        return [words.say(f"{verb}.amounts", amounts=sizes)]
+    if least is None or most is None:
+        return []
+    form = "short" if most < least else "exact" if most == least else "range"
+    return [words.say(f"{verb}.{form}", least=least, most=most)]
+
+
+def _is_raise(data: Json, after: Json) -> bool:
+    """Say whether a wager now is a raise: with a bet in front of anybody it is."""
+    if "verbs" in after:
+        return "raise" in after["verbs"]
+    return bool(after.get("to_call")) or any(data.get("table", {}).get("bets", {}).values())
+
+
+def _bar(bar: Json, words: Words) -> str:
+    because = words.find(f"bars.{bar['because']}")
+    if because is None:
+        because = words.say("bars.other", because=bar["because"])
+    line = words.say("bars.line", verb=bar["verb"], because=because)
+    return f"{line} ({cited(bar['cites'])})" if bar.get("cites") else line
+
+
+def cited(cites: Iterable[Json]) -> str:
+    """Return the rules of ``cites``, each once, as a room names them."""
+    return ", ".join(dict.fromkeys(f"{cite['number']} of {cite['book']}" for cite in cites))

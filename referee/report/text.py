@@ -1,0 +1,187 @@
+"""What a text report says, line by line, made from the JSON of a hearing and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.report import due, render
+from referee.words import Words, plain
+
+Json = Mapping[str, Any]
+
+
+def hearing(data: Json, words: Words) -> str:
+    """Tell a whole hearing, for somebody who stands beside a waiting table."""
+    return render.render("hearing", hearing_view(data, words))
+
+
+def after(data: Json, words: Words) -> str:
+    """Tell what is due at the end of a hearing, and the table as it then is."""
+    view = {
+        "stopped": stopped_line(data, words),
+        "next": due.lines(data, words),
+        "table": table_view(data["table"], words),
+    }
+    return render.render("next", view)
+
+
+def hearing_view(data: Json, words: Words) -> dict[str, Any]:
+    """Return the lines of a hearing, in the order in which they are read."""
+    return {
+        "title": data["scenario"],
+        "book": words.say("report.book", **data["book"]),
+        "rulings": [ruling_view(ruling, words) for ruling in data["rulings"]],
+        "no_rulings": words.say("report.none"),
+        "honoured_head": words.say("report.honoured"),
+        "honoured": [honoured_line(entry, words) for entry in data["honoured"]],
+        "stands_head": words.say("report.stands"),
+        "stands": [_stands_line(entry, words) for entry in data["stands"]],
+        "stopped": stopped_line(data, words),
+        "next": due.lines(data, words),
+        "table": table_view(data["table"], words),
+    }
+
+
+def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
+    """Return one ruling: what to announce, what to do, under which rule, and why."""
+    return {
+        "where": _where(ruling, words),
+        "ruling": words.say("report.ruling", announce=ruling["announce"]),
+        "steps": [words.remedy("step", remedy) for remedy in ruling["remedies"]],
+        "rule": _rule_line(ruling, words),
+        "why": words.say("report.why", why=ruling["why"]),
+        "notes": [*_notes(ruling, words), *_discretion(ruling, words)],
+        "facts_head": words.say("report.facts"),
+        "facts": [
+            (words.fact_name(name), plain(value)) for name, value in ruling["facts"].items()
+        ],
+    }
+
+
+def honoured_line(entry: Json, words: Words) -> str:
+    """Return one rule that mattered without an incident."""
+    form = "honoured-line" if entry.get("option") else "honoured-plain"
+    return words.say(f"report.{form}", **{**entry, "rules": due.cited(entry["cites"])})
+
+
+def stopped_line(data: Json, words: Words) -> str | None:
+    """Return where and why a hearing could not go on, or None."""
+    stopped = data["stopped"]
+    if not stopped:
+        return None
+    because = str(stopped["because"]).rstrip(".")
+    return words.say("report.stopped", line=stopped["line"], because=because)
+
+
+def table_view(table: Json, words: Words) -> dict[str, Any]:
+    """Return the table: a head, and one row a seat with its bet, stack and hand."""
+    button = table.get("button")
+    head = "table" if button is not None else "table-plain"
+    lines = [words.say(f"report.{head}", phase=table["phase"], button=button)]
+    if table["board"]:
+        lines.append(words.say("report.board", cards=" ".join(table["board"])))
+    lines += [_pot_line(pot, words) for pot in table["pots"]]
+    return {"lines": lines, "rows": _rows(table, words)}
+
+
+def _where(ruling: Json, words: Words) -> str:
+    if ruling["at_end"]:
+        return words.say("report.at-end")
+    return words.say("report.line", line=ruling["line"], sentence=ruling["sentence"])
+
+
+def _rule_line(ruling: Json, words: Words) -> str:
+    if not ruling["rule"]:
+        return words.say("report.no-rule")
+    return words.say("report.rule", **ruling["rule"])
+
+
+def _notes(ruling: Json, words: Words) -> list[str]:
+    notes = [words.say("report.near", **near) for near in ruling["not_applied"]]
+    if ruling["silent"]:
+        notes.append(words.say("report.silent", books=", ".join(ruling["silent"])))
+    decides = ruling["rule"]["id"] if ruling["rule"] else None
+    notes += [
+        _cite_line(cite, words)
+        for cite in ruling["cites"]
+        if not (cite["role"] == "decides" and cite["id"] == decides)
+    ]
+    if ruling.get("overtaken_by") is not None:
+        notes.append(words.say("report.overtaken"))
+    return notes
+
+
+def _cite_line(cite: Json, words: Words) -> str:
+    if cite.get("option"):
+        return words.say("report.cite-option", **cite)
+    role = words.say(f"roles.{cite['role']}")
+    return words.say("report.cite", number=cite["number"], book=cite["book"], role=role)
+
+
+def _discretion(ruling: Json, words: Words) -> list[str]:
+    open_question = ruling["discretion"]
+    if not open_question:
+        return []
+    lines = [words.say(f"discretion.{open_question['because']}")]
+    lists = {
+        "choices": [_choice(each) for each in open_question.get("choices") or ()],
+        "factors": list(open_question.get("factors") or ()),
+        "needs": [_need(each, words) for each in open_question.get("needs") or ()],
+    }
+    lines += [
+        words.say(f"discretion.{name}", **{name: "; ".join(map(str, each))})
+        for name, each in lists.items()
+        if each
+    ]
+    for name in ("default", "who"):
+        if open_question.get(name):
+            lines.append(words.say(f"discretion.{name}", **{name: open_question[name]}))
+    decided = open_question.get("decided")
+    if decided:
+        form = "override" if decided.get("override") else "decided"
+        lines.append(words.say(f"discretion.{form}", **decided))
+    return lines
+
+
+def _choice(choice: object) -> str:
+    """Return a choice by its name; a choice with remedies of its own is a mapping."""
+    if isinstance(choice, Mapping):
+        return str(choice.get("choice") or choice.get("name") or next(iter(choice)))
+    return str(choice)
+
+
+def _need(need: str, words: Words) -> str:
+    return words.find(f"needs.{need}") or need
+
+
+def _stands_line(entry: Json, words: Words) -> str:
+    told = words.incident(entry["incident"], entry["facts"])
+    because = entry.get("because") or ""
+    line = words.say("report.stands-line", after=entry["after"], incident=told, because=because)
+    return line.rstrip()
+
+
+def _pot_line(pot: Json, words: Words) -> str:
+    seats = ", ".join(str(seat) for seat in pot["seats"])
+    line = words.say("report.pot", amount=pot["amount"], seats=seats)
+    awards = [words.say("report.award", **award) for award in pot.get("awards") or ()]
+    return ": ".join([line, ", ".join(awards)]) if awards else line
+
+
+def _rows(table: Json, words: Words) -> list[str]:
+    """Return the table as aligned columns; a column nobody has chips in is left out."""
+    held = table["held"]
+    names = [words.say(f"report.columns.{name}") for name in ("seat", "bet", "stack", "hand")]
+    rows = [names]
+    for seat, stack in table["stacks"].items():
+        hand = str(table["hands"].get(seat, ""))
+        if seat in held:
+            hand = f"{hand}, {words.say('report.columns.held')}"
+        told = [seat, table["bets"].get(seat, 0), stack, hand]
+        rows.append([str(cell) for cell in told])
+    wide = [max(len(row[column]) for row in rows) for column in range(3)]
+    return [
+        "  ".join([row[0].rjust(wide[0]), row[1].rjust(wide[1]), row[2].rjust(wide[2]), row[3]])
+        for row in rows
+    ]

@@ -1,0 +1,183 @@
+"""A book with all it stands on: what its layers say of the house options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from referee import store
+from referee.content import root, shown
+from referee.errors import ContentError, ContentErrors, FaultError, Place
+from referee.rulebook import cache, library, options, packing
+from referee.rulebook.layer import Layer
+from referee.rulebook.placard import placard_layer
+from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
+from referee.table.due import Case, Cite, Setting, Settings
+
+
+@dataclass(frozen=True)
+class Book:
+    """A book as it is used: ``layers`` last first, from the placard down to the ground."""
+
+    id: str
+    title: Text
+    edition: str
+    sha256: str
+    layers: tuple[Layer, ...]
+    _settings: dict[tuple[Case, str], Setting] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # what was looked up once; a hand asks the same few options at every act
+
+    def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
+        """Return the layers that may have rules on incidents; a placard has options alone."""
+        return self.books[:1] if own_only else self.books
+
+    def below(self, layer: Layer) -> Sequence[Layer]:
+        """Return the layers a book stands on."""
+        return self.books[self.books.index(layer) + 1 :]
+
+    @cached_property
+    def books(self) -> tuple[Layer, ...]:
+        """The layers that are books: all but the placard."""
+        return tuple(layer for layer in self.layers if layer.book_id != PLACARD)
+
+    @property
+    def own(self) -> Layer:
+        """The layer of the book itself."""
+        return self.books[0]
+
+    def rule(self, book_id: str, rule_id: str) -> Rule | None:
+        """Return the rule a cite names, or None."""
+        for layer in self.layers:
+            if layer.book_id == book_id:
+                return layer.rule(rule_id)
+        return None
+
+    def settings(self, case: Case, needed: Iterable[str]) -> Settings:
+        """Return every part of the options a variant reads, as they hold in this case.
+
+        Raises:
+            ContentErrors: Naming each option and part that no layer answers.
+        """
+        found: dict[str, Setting] = {}
+        faults: list[ContentError] = []
+        for key in _keys(needed):
+            try:
+                found[key] = self.setting(case, key)
+            except ContentError as fault:
+                faults.append(fault)
+        if faults:
+            raise ContentErrors(faults)
+        return found
+
+    def setting(self, case: Case, key: str) -> Setting:
+        """Return what the first layer that answers says of ``option`` or ``option.part``.
+
+        Layers before it that leave the option open are cited with it.
+
+        Raises:
+            ContentError: If no layer answers, or one layer answers in two ways.
+        """
+        if (case, key) not in self._settings:
+            self._settings[case, key] = self._look_up(case, key)
+        return self._settings[case, key]
+
+    def _look_up(self, case: Case, key: str) -> Setting:
+        open_cites: list[Cite] = []
+        for layer in self.layers:
+            rules = layer.answering(key, case)
+            values = {rule.sets[key] for rule in rules}
+            if len(values) > 1:
+                raise ContentError(
+                    rules[0].place,
+                    f"rules {' and '.join(rule.number for rule in rules)} set {key!r} apart",
+                    f"This is about {', '.join(case)}. Let one name the other in exception_to.",
+                )
+            cites = [rule.cite("option", key) for rule in rules]
+            if values and not values & LEAVES_OPEN:
+                return Setting(rules[0].sets[key], (*open_cites, *cites))
+            open_cites += cites
+        raise self._unanswered(case, key, open_cites)
+
+    def _unanswered(self, case: Case, key: str, open_cites: Sequence[Cite]) -> ContentError:
+        left = [
+            f"Rule {cite.number} of {cite.book} leaves it open ({cite.value})."
+            for cite in open_cites
+        ]
+        takes = options.allowed(options.load(), key)
+        return ContentError(
+            self.own.place,
+            f"no layer says what {key!r} is for {', '.join(case)}",
+            f"Asked: {', '.join(layer.book_id for layer in self.layers)}.",
+            *left,
+            *([f"It takes: {takes.told()}."] if takes else []),
+        )
+
+
+def load_book(
+    ref: str | Path,
+    *,
+    on: date | None = None,
+    placard: Mapping[str, object] | None = None,
+    placard_place: Place | None = None,
+) -> Book:
+    """Return a book by its id or its folder, with all it stands on.
+
+    ``on`` picks the edition of its family in force on that day. ``placard`` are a table's own
+    options, as a scenario writes them at ``placard_place``.
+
+    Raises:
+        UsageError: If there is no such book, or no edition in force.
+        ContentErrors: With every fault of every file.
+    """
+    folder = library.folder_of(ref)
+    folders = library.chain(folder if on is None else library.in_force(folder, on))
+    try:
+        sha256 = cache.digest(path for each in folders for path in library.files(each))
+    except OSError:
+        sha256 = ""  # a file that cannot be opened: reading says which
+    layers = _layers(folders, sha256)
+    if placard:
+        layers.insert(0, placard_layer(placard, placard_place or Place(PLACARD)))
+    book = layers[1] if placard else layers[0]
+    return Book(book.book_id, book.title, book.edition, sha256, tuple(layers))
+
+
+def list_books() -> list[tuple[str, str, str]]:
+    """Return id, English title and edition of every book that came with the program."""
+    from referee.rulebook import reading
+
+    heads = [reading.read_head(folder) for folder in library.folders()]
+    return [(head.id, head.title["en"], head.edition) for head in heads]
+
+
+def _layers(folders: Sequence[Path], sha256: str) -> list[Layer]:
+    """Return the layers out of the cache; else read them, and keep them if all is well."""
+    words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
+    key = cache.key_of("book", sha256 + cache.digest(words)) if sha256 else ""
+    names = [shown(folder) for folder in folders]
+    layers = packing.unpacked(store.load(key), names) if key else None
+    if layers is None:
+        from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
+
+        layers = reading.read_chain(list(folders))
+        store.save(key, packing.packed(layers))
+    return layers
+
+
+def _keys(needed: Iterable[str]) -> list[str]:
+    """Return the keys of settings for options, an option standing for all its parts."""
+    declared = options.load()
+    keys: list[str] = []
+    for name in needed:
+        if name in declared:
+            keys += declared[name].keys
+        elif options.allowed(declared, name) is not None:
+            keys.append(name)
+        else:
+            fault, help_lines = options.unknown(declared, name)
+            raise FaultError("\n  ".join([f"something reads an option: {fault}", *help_lines]))
+    return list(dict.fromkeys(keys))

@@ -1,0 +1,128 @@
+"""Rules of one book that collide, base rules a house rule hides, options without an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+from referee.errors import ContentError
+from referee.rulebook import options
+from referee.rulebook.book import Book
+from referee.rulebook.layer import Layer
+from referee.rulebook.lintfault import LintFault
+from referee.rulebook.overlap import can_meet
+from referee.rulebook.rule import Rule
+from referee.table.due import Case
+from referee.table.facts import Schema
+
+
+def all_cases() -> list[Case]:
+    """Return every case that ``for:`` can tell apart."""
+    from referee.rulebook.reading import words  # reads YAML, which a hearing need not
+
+    axes = words().axes
+    ids = [sorted({one for found in axis.values() for one in found}) for axis in axes.values()]
+    return [Case(*each) for each in product(*ids)]
+
+
+def conflicts(
+    book: Book, layer: Layer, schema: Schema, cases: Sequence[Case]
+) -> Iterator[LintFault]:
+    """Find pairs that can apply at once and order different things, neither yielding."""
+    incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
+    tried: dict[tuple[str, str, tuple[str | None, ...]], bool] = {}
+    told: set[tuple[str, str]] = set()
+    for incident, case in product(incidents, cases):
+        for one, other in combinations(layer.on(incident, case), 2):
+            pair = (one.id, other.id)
+            if pair in told or not _differ(one, other):
+                continue
+            names = (*one.options, *other.options)
+            said = {name: _answer(book, case, name) for name in names}
+            key = (*pair, tuple(said.values()))
+            if key not in tried:
+                tried[key] = can_meet([one, other], schema.get(incident, {}), said.get)
+            if tried[key]:
+                told.add(pair)
+                yield _conflict(one, other, case)
+
+
+def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
+    """Find base rules, narrower than a house rule, that it never lets speak."""
+    for house in book.own.rules:
+        if house.incident is None or house.defers_to is not None:
+            continue
+        asked = {line.fact for line in (*house.when, *house.unless)}
+        for base in book.below(book.own):
+            for rule in base.rules:
+                narrower = {line.fact for line in rule.when} - asked
+                if (
+                    rule.incident == house.incident
+                    and narrower
+                    and rule.remedies != house.remedies
+                    and rule.scope.meets(house.scope)
+                    and can_meet([house, rule], schema.get(house.incident, {}))
+                ):
+                    yield LintFault(
+                        "shadow",
+                        house.place,
+                        f"rule {house.number} hides the narrower rule {rule.number} of "
+                        f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
+                        f"That rule stands at {rule.place}.",
+                        "If it is to hold, say 'defers_to: base', or write it into this book.",
+                        severity="note",
+                    )
+
+
+def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[LintFault]:
+    """Find conditions that point to an option which has no answer, or no number for one."""
+    declared = options.load()
+    for rule in layer.rules:
+        if rule.incident is None:
+            continue
+        covered = [case for case in cases if rule.scope.covers(case)]
+        for name in rule.options:
+            takes = options.allowed(declared, name)
+            if takes and not {"number", "ratio", "count-or-none"} & set(takes.words):
+                yield LintFault(
+                    "bound",
+                    rule.place,
+                    f"rule {rule.number} takes a bound from {name!r}, which is no number",
+                    f"It takes: {takes.told()}.",
+                )
+            open_cases = [case for case in covered if _answer(book, case, name) is None]
+            if open_cases:
+                yield LintFault(
+                    "open",
+                    rule.place,
+                    f"rule {rule.number} takes a bound from {name!r}, which no layer answers "
+                    f"for {', '.join(open_cases[0])}",
+                    "Set it in this book or in one that it extends.",
+                )
+
+
+def _differ(one: Rule, other: Rule) -> bool:
+    return (
+        one.orders != other.orders
+        and one.id not in other.exception_to
+        and other.id not in one.exception_to
+    )
+
+
+def _answer(book: Book, case: Case, name: str) -> str | None:
+    try:
+        return book.setting(case, name).value
+    except ContentError:
+        return None
+
+
+def _conflict(one: Rule, other: Rule, case: Case) -> LintFault:
+    return LintFault(
+        "conflict",
+        other.place,
+        f"rules {one.number} and {other.number} can both apply to {one.incident}, "
+        "and order different things",
+        f"The first, {one.id!r}, stands at {one.place}; this one is {other.id!r}.",
+        f"They meet for example in {', '.join(case)}.",
+        "Let one of them name the other in exception_to, or ask for a fact that parts them.",
+    )

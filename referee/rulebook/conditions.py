@@ -1,0 +1,120 @@
+"""What ``when:`` may ask of a fact: equality, bounds and ``one_of``; no expressions.
+
+A line of ``when:`` names one fact and one or more demands; all must hold. Numbers are exact:
+``1/2``, ``0.5`` and ``0.50`` are one number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from referee.table.facts import Fact
+
+Look = Callable[[str], str]
+"""Answers what an option says in this case: ``raise-threshold`` gives ``1/2``."""
+
+BOUNDS = {
+    "at_least": ("at least", "less than"),
+    "at_most": ("at most", "more than"),
+    "above": ("more than", "at most"),
+    "below": ("less than", "at least"),
+}
+"""The bounds by name: how each is said, and how its contrary is."""
+
+_CONTRARY = {"yes": "no", "no": "yes"}
+
+_NUMBER = re.compile(r"\d+(\.\d+)?|\d+/[1-9]\d*")
+
+
+class Demand(NamedTuple):
+    """One demand on a fact.
+
+    ``op``: is (one of ``values``), or a bound (one value, or ``option`` that gives it).
+    """
+
+    op: str
+    values: tuple[str, ...] = ()
+    option: str | None = None
+
+    def holds(self, was: Fact, look: Look) -> bool:
+        """Tell whether a fact meets the demand. What is unknown is within no bound."""
+        if self.op == "is":
+            return any(same(value, was) for value in self.values)
+        limit = number(self.limit(look))
+        if limit is None or was is None or isinstance(was, str | bool):
+            return False
+        if self.op == "at_least":
+            return was >= limit
+        if self.op == "at_most":
+            return was <= limit
+        return was > limit if self.op == "above" else was < limit
+
+    def limit(self, look: Look) -> str:
+        """Return the bound as it is written, or as the option has it."""
+        return look(self.option) if self.option is not None else self.values[0]
+
+    def told(self, look: Look) -> str:
+        """Return the demand in words: ``less than 1/2``, ``call or undercall``."""
+        if self.op == "is":
+            return " or ".join(self.values)
+        return f"{BOUNDS[self.op][0]} {self.limit(look)}"
+
+    def told_against(self, look: Look) -> str:
+        """Return the contrary in words: ``at least 1/2``, ``not call or undercall``."""
+        if self.op == "is":
+            return _CONTRARY.get(self.told(look), f"not {self.told(look)}")
+        return f"{BOUNDS[self.op][1]} {self.limit(look)}"
+
+
+class Condition(NamedTuple):
+    """One line of ``when:`` or ``unless:``, and the line of the file it stands on."""
+
+    fact: str
+    demands: tuple[Demand, ...]
+    line: int = 0
+
+    def holds(self, was: Fact, look: Look) -> bool:
+        """Tell whether every demand of the line holds."""
+        return all(demand.holds(was, look) for demand in self.demands)
+
+    def told(self, look: Look) -> str:
+        """Return what the line asks, in words."""
+        return " and ".join(demand.told(look) for demand in self.demands)
+
+    def told_against(self, look: Look) -> str:
+        """Return what would make the line fail, in words."""
+        return " or ".join(demand.told_against(look) for demand in self.demands)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options the line points to."""
+        return tuple(demand.option for demand in self.demands if demand.option is not None)
+
+
+@lru_cache(maxsize=4096)
+def number(word: str) -> Fraction | None:
+    """Return a written number exactly, or None if it is none.
+
+    >>> number("0.80") == number("4/5"), number("none")
+    (True, None)
+    """
+    return Fraction(word) if _NUMBER.fullmatch(word) else None
+
+
+def same(word: str, was: Fact) -> bool:
+    """Tell whether a fact is what a word of a book says.
+
+    >>> same("no", False), same("none", None), same("2", 2), same("call", "raise")
+    (True, True, True, False)
+    """
+    if was is None:
+        return word == "none"
+    if isinstance(was, bool):
+        return word == ("yes" if was else "no")
+    if isinstance(was, str):
+        return word == was
+    return number(word) == was

@@ -1,0 +1,106 @@
+"""From what pydantic found wrong to a line of the file, and words that help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from referee.errors import ContentError, did_you_mean
+from referee.rulebook import schema
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+    from pydantic_core import ErrorDetails
+
+    from referee.yamlfile import Document
+
+T = TypeVar("T")
+
+_WITHIN: dict[str | int, type[schema.Shape]] = {
+    "for": schema.ScopeShape,
+    "floor_decides": schema.FloorShape,
+}
+"""The shapes that stand inside others, by their key."""
+
+
+def shaped(
+    shape: Callable[[Any], T],
+    said: Any,
+    document: Document,
+    at: tuple[str | int, ...],
+    who: str,
+) -> tuple[T | None, list[ContentError]]:
+    """Return a value in its shape, or every fault that keeps it from it.
+
+    ``at`` is where the value stands in the document, ``who`` begins each message: ``rule 5.4``.
+    """
+    from pydantic import ValidationError
+
+    try:
+        return shape(said), []
+    except ValidationError as error:
+        return None, _faults(error, document, at, who)
+
+
+def _faults(
+    error: ValidationError, document: Document, at: tuple[str | int, ...], who: str
+) -> list[ContentError]:
+    return [_fault(detail, document, at, who) for detail in error.errors(include_url=False)]
+
+
+def _fault(
+    detail: ErrorDetails, document: Document, at: tuple[str | int, ...], who: str
+) -> ContentError:
+    path = (*at, *detail["loc"])
+    place = document.place(*path)
+    key = str(detail["loc"][-1]) if detail["loc"] else ""
+    known = _known(who, detail["loc"][:-1])
+    match detail["type"]:
+        case "extra_forbidden":
+            fault = f"{who} has an unknown key {key!r}"
+            return ContentError(
+                place, fault, f"Known here: {', '.join(known)}.", *did_you_mean(key, known)
+            )
+        case "missing":
+            return ContentError(
+                place, f"{who} says nothing under {key!r}", f"Add '{key}: ...'."
+            )
+        case "literal_error":
+            expected = detail["ctx"]["expected"].replace("'", "").replace(" or ", ", ")
+            said = repr(detail["input"]) if isinstance(detail["input"], str) else "nothing"
+            return ContentError(
+                place,
+                f"{who} says {said} under {_key_of(detail['loc'])!r}",
+                f"Expected one of: {expected}.",
+                *did_you_mean(str(detail["input"]), expected.split(", ")),
+            )
+        case "referee":
+            where = _key_of(detail["loc"])
+            at_key = f" (under {where!r})" if where else ""
+            context = detail["ctx"]
+            return ContentError(place, f"{who} {context['fault']}{at_key}", *context["help"])
+        case _:
+            where = _key_of(detail["loc"]) or "the file"
+            return ContentError(
+                place, f"{who} cannot be read under {where!r}", f"{detail['msg']}."
+            )
+
+
+def _key_of(path: tuple[str | int, ...]) -> str:
+    words = [str(part) for part in path if isinstance(part, str)]
+    return words[-1] if words else ""
+
+
+def _known(who: str, within: tuple[str | int, ...]) -> list[str]:
+    """Return the keys that may stand where a fault was found."""
+    for part in reversed(within):
+        if part in _WITHIN:
+            return _WITHIN[part].written()
+    shapes: dict[str, type[schema.Shape]] = {
+        "rule": schema.RuleShape,
+        "the book": schema.BookShape,
+    }
+    for begin, shape in shapes.items():
+        if who.startswith(begin):
+            return shape.written()
+    return schema.ChapterShape.written()

@@ -1,0 +1,153 @@
+"""Which books there are, what each extends, and which edition is in force on a day.
+
+All of it is read off the lines of ``book.yaml`` without parsing, so that the cache can be asked
+before YAML is imported. ``reading`` later compares what it finds with what was read here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from referee.content import root, shown
+from referee.errors import ContentError, Place, UsageError, did_you_mean
+
+_HEAD = re.compile(r"""^(extends|family|effective):[ ]+["']?([^\s"'#]+)""", re.MULTILINE)
+
+
+class Heading(NamedTuple):
+    """The lines of a ``book.yaml`` that say how books hang together."""
+
+    folder: Path
+    extends: str | None
+    line: int
+    family: str
+    effective: str
+
+
+def folder_of(ref: str | Path) -> Path:
+    """Return the folder of a book named by its id or by its path.
+
+    Raises:
+        UsageError: If there is no such book.
+        ContentError: If the folder is no book.
+    """
+    path = Path(ref)
+    if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
+        for home in (root("rulebooks"),):
+            if (home / ref / "book.yaml").is_file():
+                return home / ref
+        ids = [folder.name for folder in folders()]
+        near = "".join(f"\n  {line}" for line in did_you_mean(ref, ids))
+        raise UsageError(f"there is no book {ref!r}\n  Books: {', '.join(ids)}.{near}")
+    if path.is_dir() and not (path / "book.yaml").is_file():
+        raise ContentError(
+            Place(shown(path)), "this folder holds no book.yaml", "A book has book.yaml in it."
+        )
+    if not path.is_dir():
+        raise UsageError(
+            f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
+        )
+    return path
+
+
+def folders() -> list[Path]:
+    """Return the folders of all books that came with the program, in the order of their ids."""
+    return sorted(path.parent for path in root("rulebooks").glob("*/book.yaml"))
+
+
+def files(folder: Path) -> list[Path]:
+    """Return the files a book is made of: ``book.yaml``, then its chapters by name."""
+    chapters = sorted(path for path in folder.glob("*.yaml") if path.name != "book.yaml")
+    return [folder / "book.yaml", *chapters]
+
+
+def chain(folder: Path) -> list[Path]:
+    """Return the folders of a book and of all it stands on, the book first.
+
+    Raises:
+        ContentError: If a book that is extended is not there, or extends itself in the end.
+    """
+    found: list[Path] = []
+    asked: Path | None = folder
+    while asked is not None:
+        found.append(asked)
+        asked = _base(heading(asked), found)
+    return found
+
+
+def heading(folder: Path) -> Heading:
+    """Read the lines of a ``book.yaml`` that say how books hang together."""
+    try:
+        text = (folder / "book.yaml").read_text(encoding="utf-8-sig", errors="replace")
+    except OSError:
+        text = ""  # reading says what is wrong with the file
+    said = {
+        match[1]: (match[2], text.count("\n", 0, match.start()) + 1)
+        for match in _HEAD.finditer(text)
+    }
+    name = folder.resolve().name
+    extends, line = said.get("extends", ("none", 0))
+    return Heading(
+        folder,
+        None if extends in ("none", "~", "null") else extends,
+        line,
+        said.get("family", (name, 0))[0],
+        said.get("effective", ("", 0))[0],
+    )
+
+
+def in_force(folder: Path, on: date) -> Path:
+    """Return the edition of a book's family that is in force on a day.
+
+    Raises:
+        UsageError: If the earliest edition takes effect later.
+    """
+    family = heading(folder).family
+    editions = [found for found in map(heading, _beside(folder)) if found.family == family]
+    held = [found for found in editions if found.effective <= on.isoformat()]
+    if not held:
+        first = min(editions, key=lambda found: found.effective)
+        raise UsageError(
+            f"no edition of {family!r} is in force on {on}\n"
+            f"  The first, {first.folder.name!r}, takes effect on {first.effective}."
+        )
+    return max(held, key=lambda found: found.effective).folder
+
+
+def _beside(folder: Path) -> Iterator[Path]:
+    """Yield every book among which a book may name another: its neighbours, then ours."""
+    seen: set[str] = set()
+    for home in (folder.resolve().parent, root("rulebooks")):
+        for path in sorted(home.glob("*/book.yaml")):
+            if path.parent.name not in seen:
+                seen.add(path.parent.name)
+                yield folder if path.parent == folder.resolve() else path.parent
+
+
+def _base(book: Heading, above: list[Path]) -> Path | None:
+    if book.extends is None:
+        return None
+    place = Place(shown(book.folder / "book.yaml"), book.line)
+    known = {path.resolve().name: path for path in _beside(book.folder)}
+    if book.extends not in known:
+        raise ContentError(
+            place,
+            f"this book extends {book.extends!r}, which is not there",
+            f"Books: {', '.join(sorted(known))}.",
+            *did_you_mean(book.extends, known),
+        )
+    base = known[book.extends]
+    if base.resolve() in [path.resolve() for path in above]:
+        names = [path.resolve().name for path in above]
+        circle = " -> ".join([*names[names.index(book.extends) :], book.extends])
+        raise ContentError(
+            place,
+            "this book extends itself in the end",
+            f"The circle: {circle}.",
+            "Write 'extends: none' in the book all others stand on.",
+        )
+    return base

@@ -1,0 +1,177 @@
+"""What is wrong with a book once its files are good: words nobody knows, rules that collide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from referee.errors import ContentError, Place, did_you_mean
+from referee.rulebook.book import Book
+from referee.rulebook.collide import all_cases, conflicts, shadows, unanswered
+from referee.rulebook.conditions import Condition, Demand, number
+from referee.rulebook.lintfault import LintFault
+from referee.rulebook.overlap import can_meet
+from referee.rulebook.rule import Rule
+from referee.rulebook.unread import unread_options
+from referee.table.facts import FactSpec, Schema
+from referee.table.order import RemedySpec, RemedyStep
+
+_WHOLE = frozenset({"count", "amount", "seat"})
+
+
+def faults(
+    book: Book, schema: Schema, remedies: Mapping[str, RemedySpec]
+) -> list[ContentError]:
+    """Return every fault of a book and of what it stands on, the book's own first.
+
+    ``schema`` are the incidents with their facts, ``remedies`` what a rule may order.
+    """
+    cases = all_cases()
+    found: list[ContentError] = []
+    for layer in book.books:
+        here: list[LintFault] = [*conflicts(book, layer, schema, cases)]
+        for rule in layer.rules:
+            here += _texts(rule, layer.language)
+            here += _remedies(rule, remedies)
+            here += _conditions(rule, schema)
+        here += unanswered(book, layer, cases)
+        found += sorted(here, key=lambda fault: fault.place)
+    return found
+
+
+def notes(book: Book, schema: Schema) -> list[LintFault]:
+    """Return what is no fault but worth a look: base rules shadowed, options nobody reads."""
+    return [*shadows(book, schema), *unread_options(book)]
+
+
+def _texts(rule: Rule, language: str) -> Iterator[LintFault]:
+    if language not in rule.text:
+        yield LintFault(
+            "text",
+            rule.place,
+            f"rule {rule.number} has no text in the language of its book, {language!r}",
+            f"Add a line '{language}: ...' under 'text'.",
+        )
+
+
+def _remedies(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
+    choices = rule.floor.choices.values() if rule.floor else ()
+    for step in (*rule.remedies, *(step for steps in choices for step in steps)):
+        yield from _remedy(rule, step, known)
+
+
+def _remedy(
+    rule: Rule, step: RemedyStep, known: Mapping[str, RemedySpec]
+) -> Iterator[LintFault]:
+    if step.do not in known:
+        yield LintFault(
+            "remedy",
+            rule.place,
+            f"rule {rule.number} orders {step.do!r}, which is no remedy",
+            *did_you_mean(step.do, known),
+            f"Remedies: {', '.join(sorted(known))}.",
+        )
+        return
+    args = known[step.do].args
+    if args is None and step.arg is not None:
+        fault, help_line = f"gives {step.do!r} the word {step.arg!r}", "It takes none."
+    elif args is not None and step.arg is None:
+        listed = ", ".join(args) or "any word"
+        fault, help_line = f"gives {step.do!r} no word", f"Expected '- {step.do}: {listed}'."
+    elif args and step.arg not in args:
+        fault, help_line = (
+            f"gives {step.do!r} the word {step.arg!r}",
+            f"It takes: {', '.join(args)}.",
+        )
+    else:
+        return
+    near = did_you_mean(step.arg or "", args or ())
+    yield LintFault("argument", rule.place, f"rule {rule.number} {fault}", help_line, *near)
+
+
+def _conditions(rule: Rule, schema: Schema) -> Iterator[LintFault]:
+    if rule.incident is None:
+        return
+    if rule.incident not in schema:
+        yield LintFault(
+            "incident",
+            rule.place,
+            f"rule {rule.number} is about {rule.incident!r}, which is no incident",
+            "'referee incidents' lists them.",
+            *did_you_mean(rule.incident, schema),
+        )
+        return
+    specs = schema[rule.incident]
+    wrong = [
+        fault for line in (*rule.when, *rule.unless) for fault in _condition(rule, line, specs)
+    ]
+    yield from wrong
+    if not wrong and not can_meet([rule], specs):
+        yield LintFault(
+            "never",
+            rule.place,
+            f"rule {rule.number} can never apply",
+            "No facts meet all of its conditions at once.",
+        )
+
+
+def _condition(
+    rule: Rule, line: Condition, specs: Mapping[str, FactSpec]
+) -> Iterator[LintFault]:
+    place = Place(rule.place.file, line.line or rule.place.line)
+    if line.fact not in specs:
+        yield LintFault(
+            "fact",
+            place,
+            f"rule {rule.number} asks about {line.fact!r}, which {rule.incident} "
+            "does not record",
+            f"It records: {', '.join(sorted(specs))}.",
+            *did_you_mean(line.fact, specs),
+        )
+        return
+    spec = specs[line.fact]
+    for demand in line.demands:
+        if demand.op != "is":
+            if spec.kind in ("flag", "word"):
+                yield LintFault(
+                    "bound",
+                    place,
+                    f"rule {rule.number} sets a bound to {line.fact!r}, which is no number",
+                    f"Expected {_expected(spec)}.",
+                )
+            continue
+        yield from _words(rule, line.fact, demand, spec, place)
+
+
+def _words(
+    rule: Rule, fact: str, demand: Demand, spec: FactSpec, place: Place
+) -> Iterator[LintFault]:
+    for word in demand.values:
+        if not _may_be(word, spec):
+            yield LintFault(
+                "word",
+                place,
+                f"rule {rule.number} asks whether {fact!r} is {word!r}, which it cannot be",
+                f"Expected {_expected(spec)}.",
+                *did_you_mean(word, spec.words),
+            )
+
+
+def _may_be(word: str, spec: FactSpec) -> bool:
+    if word == "none":
+        return spec.optional or "none" in spec.words
+    if spec.kind == "flag":
+        return word in ("yes", "no")
+    if spec.kind == "word":
+        return not spec.words or word in spec.words
+    found = number(word)
+    return found is not None and (spec.kind not in _WHOLE or found.denominator == 1)
+
+
+def _expected(spec: FactSpec) -> str:
+    kinds = {
+        "flag": "yes or no",
+        "word": f"one of: {', '.join(spec.words)}",
+        "ratio": "a share such as 1/2",
+    }
+    said = kinds.get(spec.kind, "a whole number")
+    return f"{said}, or none" if spec.optional else said

@@ -1,0 +1,165 @@
+"""Which rule decides. The house speaks first; a rule yields only to a rule that names it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from referee.rulebook.book import Book
+from referee.rulebook.layer import Layer, standing
+from referee.rulebook.rule import BASE, FloorChoice, Rule
+from referee.table.due import Case, Cite
+from referee.table.facts import Fact, Facts
+from referee.table.order import RemedyStep
+
+
+class Failed(NamedTuple):
+    """One line of a rule that did not hold.
+
+    ``wanted`` is in words (``less than 1/2``, ``not fold``), ``was`` the fact itself.
+    """
+
+    fact: str
+    wanted: str
+    was: Fact
+
+
+class Near(NamedTuple):
+    """A rule on the same incident that did not apply, and why."""
+
+    rule: Rule
+    failed: tuple[Failed, ...]
+
+
+class Found(NamedTuple):
+    """What the layers have to say.
+
+    ``rules``: those that decide, all ordering alike; with a ``conflict``, those that differ;
+    none where all were silent. ``deferring``: house rules that apply and leave the answer to a
+    base. ``silent``: the books passed over. ``cites`` are in the order defers, decides, also,
+    exception, option, definition.
+    """
+
+    rules: tuple[Rule, ...] = ()
+    conflict: bool = False
+    silent: tuple[str, ...] = ()
+    near: tuple[Near, ...] = ()
+    cites: tuple[Cite, ...] = ()
+    deferring: tuple[Rule, ...] = ()
+
+    @property
+    def rule(self) -> Rule | None:
+        """The rule that decides, or None."""
+        return self.rules[0] if self.rules and not self.conflict else None
+
+    @property
+    def remedies(self) -> tuple[RemedyStep, ...]:
+        """What the deciding rule orders; nothing where none decides, or the floor does."""
+        return self.rule.remedies if self.rule else ()
+
+    @property
+    def floor(self) -> FloorChoice | None:
+        """What the deciding rule leaves to the floor."""
+        return self.rule.floor if self.rule else None
+
+
+class Question(NamedTuple):
+    """What is put to the layers."""
+
+    book: Book
+    case: Case
+    incident: str
+    facts: Facts
+
+    def look(self, option: str) -> str:
+        """Return what an option says in this case."""
+        return self.book.setting(self.case, option).value
+
+    def failed(self, rule: Rule) -> tuple[Failed, ...]:
+        """Return the lines that keep a rule away; none if it applies."""
+        wanted = [
+            (line.fact, line.told(self.look))
+            for line in rule.when
+            if not line.holds(self.facts.get(line.fact), self.look)
+        ]
+        unwanted = [
+            (line.fact, line.told_against(self.look))
+            for line in rule.unless
+            if line.holds(self.facts.get(line.fact), self.look)
+        ]
+        return tuple(
+            Failed(fact, words, self.facts.get(fact)) for fact, words in wanted + unwanted
+        )
+
+
+def find(
+    book: Book, case: Case, incident: str, facts: Facts, *, own_only: bool = False
+) -> Found:
+    """Return the standing rule of the first layer that has one, and who was silent.
+
+    ``own_only`` asks no base book, save where a house rule defers to one.
+    """
+    return _ask(Question(book, case, incident, facts), book.speaking(own_only=own_only))
+
+
+def _ask(question: Question, layers: Sequence[Layer]) -> Found:
+    silent: list[str] = []
+    passed: list[Near] = []
+    for layer in layers:
+        asked = [
+            Near(rule, question.failed(rule))
+            for rule in layer.on(question.incident, question.case)
+        ]
+        near = [each for each in asked if each.failed]
+        covering = [each.rule for each in asked if not each.failed]
+        deciding = standing(covering)
+        if deciding:
+            found = _decided(question, layer, deciding, covering)
+            return found._replace(silent=(*silent, *found.silent), near=(*near, *found.near))
+        silent.append(layer.book_id)
+        passed += near
+    return Found(silent=tuple(silent), near=tuple(passed))
+
+
+def _decided(
+    question: Question, layer: Layer, deciding: list[Rule], covering: list[Rule]
+) -> Found:
+    """Return what the standing rules of the first layer that has some come to."""
+    if any(rule.orders != deciding[0].orders for rule in deciding):
+        return Found(tuple(deciding), True, cites=tuple(rule.cite() for rule in deciding))
+    role = "defers" if deciding[0].defers_to is not None else "decides"
+    cites = (
+        deciding[0].cite(role),
+        *(rule.cite("also") for rule in deciding[1:]),
+        *(rule.cite("exception") for rule in covering if rule not in deciding),
+        *_options(question, deciding[0]),
+        *_definitions(question.book, layer, deciding[0]),
+    )
+    if deciding[0].defers_to is None:
+        return Found(tuple(deciding), cites=cites)
+    rest = _below(question, layer, deciding[0].defers_to)
+    return rest._replace(cites=(*cites, *rest.cites), deferring=(*deciding, *rest.deferring))
+
+
+def _below(question: Question, layer: Layer, whom: str) -> Found:
+    """Return what the layers below say: the next that speaks, or one rule of theirs by id."""
+    below = question.book.below(layer)
+    if whom == BASE:
+        return _ask(question, below)
+    for base in below:
+        if rule := base.rule(whom):
+            return _decided(question, base, [rule], [rule])
+    return Found(silent=tuple(base.book_id for base in below))
+
+
+def _options(question: Question, rule: Rule) -> Iterator[Cite]:
+    for option in rule.options:
+        yield from question.book.setting(question.case, option).cites
+
+
+def _definitions(book: Book, layer: Layer, rule: Rule) -> Iterator[Cite]:
+    for name in rule.see:
+        for place in (layer, *book.below(layer)):
+            if seen := place.rule(name):
+                yield seen.cite("definition")
+                break

@@ -1,0 +1,164 @@
+"""House options: which there are and what each takes. Declared in ``options.yaml``."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee import store
+from referee.content import root
+from referee.errors import FaultError, did_you_mean
+from referee.rulebook import cache
+from referee.rulebook.conditions import number
+from referee.rulebook.rule import LEAVES_OPEN
+
+KINDS = {
+    "number": "a number",
+    "count-or-none": "a whole number, or none",
+    "ratio": "a share such as 1/2",
+    "words": "words",
+    "text": "a text",
+}
+
+
+class Allowed(NamedTuple):
+    """What one part of an option takes: words, kinds of value, one or several of them."""
+
+    words: tuple[str, ...]
+    several: bool = False
+
+    def takes(self, value: str) -> bool:
+        """Tell whether a value may be said; a list is written with commas between."""
+        if value in LEAVES_OPEN:
+            return True
+        if self.several:
+            return all(self._takes_one(word) for word in value.split(", "))
+        return self._takes_one(value)
+
+    def _takes_one(self, value: str) -> bool:
+        return value in self.words or any(
+            word in KINDS and _is_kind(value, word) for word in self.words
+        )
+
+    def told(self) -> str:
+        """Return what is taken, in words."""
+        listed = ", ".join(KINDS.get(word, word) for word in self.words)
+        return f"one or more of {listed}" if self.several else listed
+
+
+class Option(NamedTuple):
+    """One question a room answers; one without parts has the single part ``""``."""
+
+    name: str
+    family: str
+    question: str
+    read: str
+    parts: Mapping[str, Allowed]
+    scope: Mapping[str, tuple[str, ...]]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys its settings have: ``option``, or ``option.part`` for each part."""
+        return tuple(f"{self.name}.{part}" if part else self.name for part in self.parts)
+
+
+Options = Mapping[str, Option]
+
+
+def load() -> Options:
+    """Return every option by name, in the order of the file."""
+    path = root("rulebooks") / "options.yaml"
+    return _load(path, cache.digest([path]))
+
+
+@lru_cache(maxsize=2)
+def _load(path: Path, digest: str) -> Options:
+    key = cache.key_of("options", digest)
+    with contextlib.suppress(TypeError, ValueError, IndexError, AttributeError):
+        if rows := store.load(key):
+            return {row[0]: _option(row) for row in rows}
+    rows = [_row(name, entry) for name, entry in _entries(path).items()]
+    store.save(key, rows)
+    return {row[0]: _option(row) for row in rows}
+
+
+def allowed(options: Options, key: str) -> Allowed | None:
+    """Return what a key of settings takes, or None if there is no such option or part."""
+    name, _, part = key.partition(".")
+    return options[name].parts.get(part) if name in options else None
+
+
+def unknown(options: Options, key: str) -> tuple[str, tuple[str, ...]]:
+    """Return what is wrong with a key that is no setting, and help."""
+    name, _, part = key.partition(".")
+    if name not in options:
+        return f"there is no option {name!r}", (
+            *did_you_mean(name, options),
+            "The options stand in rulebooks/options.yaml.",
+        )
+    parts = options[name].parts
+    if "" in parts:
+        return f"the option {name!r} has no parts", (f"It takes: {parts[''].told()}.",)
+    fault = f"the option {name!r} has no part {part!r}" if part else f"{name!r} needs its parts"
+    return fault, (f"Its parts: {', '.join(parts)}.", *did_you_mean(part, parts))
+
+
+def _entries(path: Path) -> dict[str, Any]:
+    from referee import yamlfile  # only where the cache had nothing
+
+    data = yamlfile.read(path).data
+    entries: dict[str, Any] = data["options"]
+    return entries
+
+
+def _row(name: str, entry: dict[str, Any]) -> list[Any]:
+    try:
+        parts = entry["parts"] if "parts" in entry else {"": entry["values"]}
+        scope = {axis: _listed(ids) for axis, ids in entry.get("scope", {}).items()}
+        return [
+            name,
+            entry["family"],
+            entry["question"],
+            entry["read"],
+            {part: _allowed(said) for part, said in parts.items()},
+            scope,
+        ]
+    except (KeyError, TypeError, AttributeError) as error:
+        raise FaultError(
+            f"rulebooks/options.yaml: the entry {name!r} is broken: {error}"
+        ) from None
+
+
+def _allowed(said: Any) -> Allowed:
+    if isinstance(said, dict):
+        return Allowed(tuple(said["several"]), several=True)
+    return Allowed(tuple(_listed(said)), several=said == "words")
+
+
+def _listed(said: Any) -> list[str]:
+    return said if isinstance(said, list) else [said]
+
+
+def _option(row: list[Any]) -> Option:
+    name, family, question, read, parts, scope = row
+    return Option(
+        name,
+        family,
+        question,
+        read,
+        {part: Allowed(tuple(words), several) for part, (words, several) in parts.items()},
+        {axis: tuple(ids) for axis, ids in scope.items()},
+    )
+
+
+def _is_kind(value: str, kind: str) -> bool:
+    if kind == "number":
+        return number(value) is not None and "/" not in value
+    if kind == "count-or-none":
+        return value == "none" or value.isdecimal()
+    if kind == "ratio":
+        return number(value) is not None
+    return bool(value.strip())

@@ -1,0 +1,265 @@
+"""From the files of a book to its rules, or to every fault that is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee import yamlfile
+from referee.content import root, shown
+from referee.errors import ContentError, ContentErrors, Place, did_you_mean
+from referee.rulebook import library, options, schema
+from referee.rulebook.conditions import Condition, Demand
+from referee.rulebook.faults import shaped
+from referee.rulebook.layer import Chapter, Layer
+from referee.rulebook.rule import FloorChoice, Rule, Scope
+from referee.rulebook.whole import layer_faults
+from referee.yamlfile import Document
+
+_AXES = ("variant", "structure", "setting")
+
+
+class Words(NamedTuple):
+    """What may be said under ``for:``, each word with the ids it stands for, by axis."""
+
+    axes: dict[str, dict[str, frozenset[str]]]
+
+
+def words() -> Words:
+    """Read ``groups.yaml``."""
+    data = yamlfile.read(root("rulebooks") / "groups.yaml").data
+    axes = {axis: {name: frozenset([name]) for name in data[f"{axis}s"]} for axis in _AXES}
+    axes["variant"] |= {name: frozenset(members) for name, members in data["groups"].items()}
+    return Words(axes)
+
+
+def read_chain(folders: list[Path]) -> list[Layer]:
+    """Read a book and all it stands on, the book first.
+
+    Raises:
+        ContentErrors: With every fault of every layer.
+    """
+    known, declared = words(), options.load()
+    layers: list[Layer] = []
+    faults: list[ContentError] = []
+    for folder in reversed(folders):  # from the ground up: a rule may name those below it
+        reader = _Reader(folder, known)
+        layer = reader.layer()
+        here = reader.faults
+        if layer is not None:
+            here += layer_faults(layer, layers, declared, reader.documents, reader.unread)
+            layers.insert(0, layer)
+        faults += sorted(here, key=lambda fault: fault.place)
+    if faults:
+        raise ContentErrors(faults)
+    return layers
+
+
+def read_head(folder: Path) -> schema.BookShape:
+    """Read ``book.yaml`` alone.
+
+    Raises:
+        ContentErrors: If it is wrong.
+    """
+    reader = _Reader(folder, Words({}))
+    head = reader.book()
+    if head is None or reader.faults:
+        raise ContentErrors(reader.faults)
+    return head
+
+
+class _Reader:
+    """Reads one folder and gathers what is wrong with it."""
+
+    def __init__(self, folder: Path, known: Words) -> None:
+        self.folder = folder
+        self.known = known
+        self.faults: list[ContentError] = []
+        self.documents: dict[str, Document] = {}
+        self.unread: set[str] = set()
+        """Ids of rules that are there but could not be read: naming them is no second fault."""
+
+    def layer(self) -> Layer | None:
+        book = self.book()
+        rules: list[Rule] = []
+        chapters: list[Chapter] = []
+        for path in self.folder.glob("*.yml"):
+            self._fault(
+                Place(shown(path)), "a chapter's name ends in .yaml", "Rename the file."
+            )
+        paths = library.files(self.folder)[1:]
+        for path in paths:
+            chapter = self._chapter(path)
+            if chapter is not None:
+                chapters.append(chapter[0])
+                rules += chapter[1]
+        if book is None:
+            return None
+        return Layer(
+            book_id=book.id,
+            title=book.title,
+            edition=book.edition,
+            effective=book.effective,
+            approved=book.approved,
+            source=book.source,
+            language=book.language,
+            family=book.family or book.id,
+            partial=book.partial == "yes",
+            place=Place(shown(self.folder / "book.yaml")),
+            chapters=tuple(chapters),
+            rules=tuple(rules),
+        )
+
+    def book(self) -> schema.BookShape | None:
+        document = self._document(self.folder / "book.yaml")
+        if document is None:
+            return None
+        data = document.data
+        if isinstance(data, dict) and data.get("extends") in ("none", None):
+            data = {key: value for key, value in data.items() if key != "extends"}
+        book, faults = shaped(schema.BookShape.model_validate, data, document, (), "the book")
+        self.faults += faults
+        if book is None:
+            return None
+        name = self.folder.resolve().name
+        if book.id != name:
+            self._fault(
+                document.place("id"),
+                f"the book's id {book.id!r} is not the name of its folder",
+                f"Expected 'id: {name}'.",
+            )
+        if book.extends != library.heading(self.folder).extends:
+            self._fault(
+                document.place("extends"),
+                "'extends' is not on a line of its own",
+                "Expected 'extends: book-id' at the start of a line.",
+            )
+        return book
+
+    def _chapter(self, path: Path) -> tuple[Chapter, list[Rule]] | None:
+        document = self._document(path)
+        if document is None:
+            return None
+        chapter, faults = shaped(
+            schema.ChapterShape.model_validate, document.data, document, (), "the chapter"
+        )
+        self.faults += faults
+        if chapter is None:
+            return None
+        scope = self._scope(chapter.scope, document, ())
+        rules = [
+            rule
+            for at, said in enumerate(chapter.rules)
+            if (rule := self._rule(said, document, ("rules", at), scope)) is not None
+        ]
+        return Chapter(document.file, chapter.chapter, chapter.partial == "yes"), rules
+
+    def _rule(
+        self, said: Any, document: Document, at: tuple[str | int, ...], around: Scope
+    ) -> Rule | None:
+        from pydantic import TypeAdapter
+
+        number = said.get("number") if isinstance(said, dict) else None
+        who = f"rule {number}" if isinstance(number, str) else "rule"
+        check = TypeAdapter(schema.CheckedRule).validate_python
+        shape, faults = shaped(check, said, document, at, who)
+        self.faults += faults
+        if shape is None:
+            if isinstance(said, dict) and isinstance(said.get("id"), str):
+                self.unread.add(said["id"])
+            return None
+        own = self._scope(shape.scope, document, at)
+        scope = Scope(*(a & b if a and b else a or b for a, b in zip(own, around, strict=True)))
+        for axis, inner, outer, both in zip(_AXES, own, around, scope, strict=True):
+            if inner and outer and not both:
+                self._fault(
+                    document.place(*at, "for", axis),
+                    f"rule {shape.number} is for a {axis} that its chapter is not for",
+                    f"The chapter is for: {', '.join(sorted(outer))}.",
+                )
+        return _rule(shape, scope, self.folder.resolve().name, document, at)
+
+    def _scope(
+        self, shape: schema.ScopeShape, document: Document, at: tuple[str | int, ...]
+    ) -> Scope:
+        axes = []
+        for axis in _AXES:
+            ids: frozenset[str] = frozenset()
+            for word in getattr(shape, axis):
+                if word not in self.known.axes[axis]:
+                    self._fault(
+                        document.place(*at, "for", axis),
+                        f"there is no {axis} {word!r}",
+                        f"Known: {', '.join(self.known.axes[axis])}.",
+                        *did_you_mean(word, self.known.axes[axis]),
+                    )
+                ids |= self.known.axes[axis].get(word, frozenset())
+            axes.append(ids)
+        return Scope(*axes)
+
+    def _document(self, path: Path) -> Document | None:
+        try:
+            document = yamlfile.read(path)
+        except ContentError as fault:
+            self.faults.append(fault)
+            return None
+        if not isinstance(document.data, dict):
+            self._fault(
+                document.place(), "the file is no mapping", "Expected 'key: value' lines."
+            )
+            return None
+        self.documents[document.file] = document
+        return document
+
+    def _fault(self, place: Place, fault: str, *help_lines: str) -> None:
+        self.faults.append(ContentError(place, fault, *help_lines))
+
+
+def _rule(
+    shape: schema.RuleShape,
+    scope: Scope,
+    book: str,
+    document: Document,
+    at: tuple[str | int, ...],
+) -> Rule:
+    return Rule(
+        id=shape.id,
+        number=shape.number,
+        book=book,
+        title=shape.title,
+        text=shape.text,
+        source=shape.source,
+        standing=shape.standing,
+        place=document.place(*at),
+        because=shape.because,
+        scope=scope,
+        sets={
+            f"{name}.{part}" if part else name: value
+            for name, parts in shape.sets.items()
+            for part, value in parts.items()
+        },
+        incident=shape.incident,
+        when=_lines(shape.when, document, (*at, "when")),
+        unless=_lines(shape.unless, document, (*at, "unless")),
+        remedies=shape.remedies,
+        amends=shape.amends,
+        floor=_floor(shape.floor_decides),
+        exception_to=shape.exception_to,
+        see=shape.see,
+        defers_to=shape.defers_to,
+    )
+
+
+def _lines(
+    said: Mapping[str, tuple[Demand, ...]], document: Document, at: tuple[str | int, ...]
+) -> tuple[Condition, ...]:
+    return tuple(
+        Condition(fact, demands, document.line(*at, fact)) for fact, demands in said.items()
+    )
+
+
+def _floor(said: schema.FloorShape | None) -> FloorChoice | None:
+    if said is None:
+        return None
+    return FloorChoice(said.choices, said.default, said.factors, said.who, tuple(said.needs))

@@ -1,0 +1,117 @@
+"""One numbered entry of a rulebook, as it is once its file was found good."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from referee.errors import Place
+from referee.rulebook.conditions import Condition
+from referee.table.due import Case, Cite
+from referee.table.order import RemedyStep
+
+LEAVES_OPEN = frozenset({"unstated", "either", "by-table", "by-structure", "house"})
+"""What a book may say of any option without answering it: the next layer is asked."""
+
+BASE = "base"
+"""What ``defers_to`` says when the next book that speaks is to decide."""
+
+PLACARD = "placard"
+"""The book id of a table's own options, the last layer."""
+
+Text = Mapping[str, str]
+"""One text by language."""
+
+_NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+class Scope(NamedTuple):
+    """What is played where a rule holds; an empty axis leaves none out."""
+
+    variants: frozenset[str] = frozenset()
+    structures: frozenset[str] = frozenset()
+    settings: frozenset[str] = frozenset()
+
+    def covers(self, case: Case) -> bool:
+        """Tell whether the case lies within; what is for cash holds online too.
+
+        Whether an entry for online takes its place is for the layer to say, which sees both.
+        """
+        return (
+            (not self.variants or case.variant in self.variants)
+            and (not self.structures or case.structure in self.structures)
+            and (
+                not self.settings
+                or case.setting in self.settings
+                or (case.setting == "online" and "cash" in self.settings)
+            )
+        )
+
+    def meets(self, other: Scope) -> bool:
+        """Tell whether there is a case within both."""
+        return all(not a or not b or a & b for a, b in zip(self, other, strict=True))
+
+    @property
+    def online_as_cash(self) -> bool:
+        """Whether the scope reaches an online room only because that is cash."""
+        return "cash" in self.settings and "online" not in self.settings
+
+
+class FloorChoice(NamedTuple):
+    """What a rule leaves to the floor.
+
+    ``choices`` by name, each with its remedies; ``default`` is one of the names; ``needs`` are
+    the findings the floor has to make, such as ``misinformed``.
+    """
+
+    choices: Mapping[str, tuple[RemedyStep, ...]]
+    default: str | None = None
+    factors: tuple[Text, ...] = ()
+    who: str = "floor"
+    needs: tuple[str, ...] = ()
+
+
+class Rule(NamedTuple):
+    """A rule says when, what, why and whence.
+
+    ``sets`` is keyed ``option`` or ``option.part``. ``when`` must hold in full; a single line
+    of ``unless`` that holds keeps the rule away.
+    """
+
+    id: str
+    number: str
+    book: str
+    title: Text
+    text: Text
+    source: str
+    standing: str
+    place: Place
+    because: Text = _NOTHING
+    scope: Scope = Scope()
+    sets: Mapping[str, str] = _NOTHING
+    incident: str | None = None
+    when: tuple[Condition, ...] = ()
+    unless: tuple[Condition, ...] = ()
+    remedies: tuple[RemedyStep, ...] = ()
+    amends: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    floor: FloorChoice | None = None
+    exception_to: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    defers_to: str | None = None
+
+    def cite(self, role: str = "decides", option: str | None = None) -> Cite:
+        """Return how the rule is cited; ``option`` is the one it is cited for."""
+        value = self.sets[option] if option is not None else None
+        return Cite(self.book, self.id, self.number, role, option, value)
+
+    @property
+    def orders(self) -> object:
+        """All that the rule brings about: two rules that order alike are in no conflict."""
+        return (self.remedies, dict(self.amends), self.floor, self.defers_to)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options its conditions point to, each once."""
+        asked = (name for line in (*self.when, *self.unless) for name in line.options)
+        return tuple(dict.fromkeys(asked))

@@ -1,0 +1,309 @@
+"""The shape of a book's files, and what is said when a file has another.
+
+Pydantic is imported here, and this only by what reads a book that is not in the cache.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import Annotated, Any, Literal, NoReturn
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainValidator,
+)
+from pydantic_core import PydanticCustomError
+
+from referee.errors import did_you_mean
+from referee.rulebook.conditions import BOUNDS, Demand, number
+from referee.table.order import RemedyStep
+
+LANGUAGES = ("en", "uk", "ru", "pl")
+FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
+
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
+_KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
+
+
+def wrong(fault: str, *help_lines: str) -> NoReturn:
+    """Refuse a value; the fault reads on after ``rule 5.4``."""
+    raise PydanticCustomError("referee", "{fault}", {"fault": fault, "help": help_lines})
+
+
+# --- words and texts ------------------------------------------------------------------------
+
+
+def _line(said: Any) -> str:
+    if not isinstance(said, str) or not said.strip():
+        wrong("needs a text here", "Expected a word or a sentence.")
+    return said.strip()
+
+
+def _name(said: Any) -> str:
+    if not isinstance(said, str) or not _NAME.fullmatch(said):
+        wrong(f"{_told(said)} is not a name", "Names are lower case words with hyphens.")
+    return said
+
+
+def _id(said: Any) -> str:
+    if not isinstance(said, str) or not _ID.fullmatch(said):
+        wrong(f"{_told(said)} is not an id", "Ids are lower case letters, digits, '.' and '-'.")
+    return said
+
+
+def _text(said: Any) -> dict[str, str]:
+    if isinstance(said, dict):
+        for language, words in said.items():
+            if language not in LANGUAGES:
+                wrong(
+                    f"{language!r} is not a language of ours", f"Known: {', '.join(LANGUAGES)}."
+                )
+            _line(words)
+        if "en" not in said:
+            wrong("has a text without English", "Add a line 'en: ...'.")
+        return {language: words.strip() for language, words in said.items()}
+    return {"en": _line(said)}
+
+
+def _list(said: Any) -> list[Any]:
+    if said is None or said in ([], {}):
+        wrong("has nothing under this key", "Say something, or leave the key out.")
+    return said if isinstance(said, list) else [said]
+
+
+def _mapping(said: Any) -> dict[str, Any]:
+    if not isinstance(said, dict) or not said:
+        wrong("needs 'key: value' lines under this key", "Say something, or leave the key out.")
+    return said
+
+
+def _day(said: Any) -> str:
+    try:
+        return date.fromisoformat(said).isoformat()
+    except (TypeError, ValueError):
+        wrong(f"{_told(said)} is not a date", "Dates are written 2025-03-01.")
+
+
+def _told(said: Any) -> str:
+    if isinstance(said, dict | list):
+        return "a list" if isinstance(said, list) else "a mapping"
+    return "nothing" if said is None else repr(said)
+
+
+# --- conditions, settings, remedies ---------------------------------------------------------
+
+
+def _demands(said: Any) -> tuple[Demand, ...]:
+    """Read one line of ``when:``: a value, or a mapping of bounds."""
+    if isinstance(said, str):
+        return (Demand("is", (said,)),)
+    if isinstance(said, list):
+        wrong("asks for a list", f"Expected {{one_of: [{', '.join(map(str, said))}]}}.")
+    if not isinstance(said, dict) or not said:
+        wrong("asks for nothing", "Expected a value, or bounds such as {at_least: 2}.")
+    return tuple(_demand(op, value) for op, value in said.items())
+
+
+def _demand(op: str, said: Any) -> Demand:
+    if op == "one_of":
+        words = _list(said)
+        if any(not isinstance(word, str) for word in words):
+            wrong("has a one_of that is not a list of words", "Expected one_of: [call, raise].")
+        return Demand("is", tuple(words))
+    if op not in BOUNDS:
+        known = ("one_of", *BOUNDS)
+        wrong(
+            f"knows no bound {op!r}", f"Bounds: {', '.join(known)}.", *did_you_mean(op, known)
+        )
+    if isinstance(said, dict) and list(said) == ["option"]:
+        if not isinstance(said["option"], str) or not _KEY.fullmatch(said["option"]):
+            wrong(f"points to {_told(said['option'])}", "Expected {option: name} or name.part.")
+        return Demand(op, (), said["option"])
+    if not isinstance(said, str) or number(said) is None:
+        wrong(
+            f"has a bound {op} that is no number: {_told(said)}",
+            "Expected a number, a share such as 1/2, or {option: name}.",
+        )
+    return Demand(op, (said,))
+
+
+def _value(said: Any) -> str:
+    if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
+        return ", ".join(said)
+    if not isinstance(said, str):
+        wrong("sets an option to nothing", "Expected a value, or a list of words.")
+    return said
+
+
+def _parts(said: Any) -> dict[str, str]:
+    """Read what is set for one option; the key ``""`` stands for an option without parts."""
+    if isinstance(said, dict):
+        return {part: _value(value) for part, value in _mapping(said).items()}
+    return {"": _value(said)}
+
+
+def _step(said: Any) -> RemedyStep:
+    if isinstance(said, dict) and len(said) == 1:
+        ((do, arg),) = said.items()
+        if not isinstance(arg, str):
+            wrong(f"gives the remedy {do!r} no argument", "Expected '- raise: minimum'.")
+        return RemedyStep(_name(do), arg)
+    if not isinstance(said, str):
+        wrong("has a remedy that is no word", "Expected '- call' or '- raise: minimum'.")
+    return RemedyStep(_name(said))
+
+
+def _choices(said: Any) -> dict[str, tuple[RemedyStep, ...]]:
+    if isinstance(said, dict) and said:
+        found = {}
+        for name, steps in said.items():
+            found[name] = tuple(_step(step) for step in _list(steps))
+            if found[name][0].do != name:
+                wrong(
+                    f"has a choice {name!r} that begins with {found[name][0].do!r}",
+                    "A choice is called after its first remedy.",
+                )
+        return found
+    names = [_name(name) for name in _list(said)]
+    return {name: (RemedyStep(name),) for name in names}
+
+
+Line = Annotated[str, BeforeValidator(_line)]
+Name = Annotated[str, BeforeValidator(_name)]
+Id = Annotated[str, BeforeValidator(_id)]
+Text = Annotated[dict[str, str], PlainValidator(_text)]
+Day = Annotated[str, BeforeValidator(_day)]
+Names = Annotated[tuple[Name, ...], BeforeValidator(_list)]
+Ids = Annotated[tuple[Id, ...], BeforeValidator(_list)]
+Steps = Annotated[
+    tuple[Annotated[RemedyStep, PlainValidator(_step)], ...], BeforeValidator(_list)
+]
+Lines = Annotated[
+    dict[str, Annotated[tuple[Demand, ...], PlainValidator(_demands)]], BeforeValidator(_mapping)
+]
+Sets = Annotated[
+    dict[str, Annotated[dict[str, str], PlainValidator(_parts)]], BeforeValidator(_mapping)
+]
+Amends = Annotated[
+    dict[Name, Annotated[tuple[Line, ...], BeforeValidator(_list)]], BeforeValidator(_mapping)
+]
+Yes = Literal["yes", "no"]
+
+
+# --- the files ------------------------------------------------------------------------------
+
+
+class Shape(BaseModel):
+    """The root of all shapes: a key that is not declared is a fault."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @classmethod
+    def written(cls) -> list[str]:
+        """Return the keys as they are written in a file."""
+        return [info.alias or name for name, info in cls.model_fields.items()]
+
+
+class ScopeShape(Shape):
+    """``for:``; each axis takes an id, a group of variants, or a list of these."""
+
+    variant: Names = ()
+    structure: Names = ()
+    setting: Names = ()
+
+
+def _default_is_a_choice(floor: FloorShape) -> FloorShape:
+    if floor.default is not None and floor.default not in floor.choices:
+        wrong(
+            f"has a default {floor.default!r} that is none of its choices",
+            f"Its choices: {', '.join(floor.choices)}.",
+            *did_you_mean(floor.default, floor.choices),
+        )
+    return floor
+
+
+class FloorShape(Shape):
+    """``floor_decides:``."""
+
+    choices: Annotated[dict[str, tuple[RemedyStep, ...]], PlainValidator(_choices)]
+    default: Name | None = None
+    factors: Annotated[tuple[Text, ...], BeforeValidator(_list)] = ()
+    who: Literal["floor", "manager", "dealer"] = "floor"
+    needs: Annotated[
+        tuple[Literal["misinformed", "deliberate", "knew-of-defect", "identifiable"], ...],
+        BeforeValidator(_list),
+    ] = ()
+
+
+def _says_one_thing(rule: RuleShape) -> RuleShape:
+    """An incident is answered in one way, and what needs an incident has one."""
+    answers = {
+        "remedies": rule.remedies,
+        "floor_decides": rule.floor_decides,
+        "defers_to": rule.defers_to,
+    }
+    given = [key for key, value in answers.items() if value]
+    if rule.incident is None:
+        loose = given + [key for key in ("when", "unless", "amends") if getattr(rule, key)]
+        if loose:
+            wrong(f"has {loose[0]!r} but no incident", "Say 'incident: ...', or leave it out.")
+    elif len(given) != 1:
+        how = f"in two ways: {' and '.join(given)}" if given else "with nothing"
+        wrong(f"answers {rule.incident!r} {how}", f"Expected one of: {', '.join(answers)}.")
+    return rule
+
+
+class RuleShape(Shape):
+    """One entry of ``rules:``."""
+
+    number: Line
+    id: Id
+    title: Text
+    text: Text
+    source: Line
+    standing: Literal["confirmed", "standard", "unconfirmed"]
+    because: Text = {}
+    scope: ScopeShape = Field(ScopeShape(), alias="for")
+    sets: Sets = {}
+    incident: Name | None = None
+    when: Lines = {}
+    unless: Lines = {}
+    remedies: Steps = ()
+    amends: Amends = {}
+    floor_decides: Annotated[FloorShape, AfterValidator(_default_is_a_choice)] | None = None
+    exception_to: Ids = ()
+    see: Ids = ()
+    defers_to: Id | None = None
+
+
+CheckedRule = Annotated[RuleShape, AfterValidator(_says_one_thing)]
+
+
+class ChapterShape(Shape):
+    """A chapter; its rules are checked one by one, so that one bad rule hides no other."""
+
+    chapter: Text
+    scope: ScopeShape = Field(ScopeShape(), alias="for")
+    partial: Yes = "no"
+    rules: Annotated[list[Any], BeforeValidator(_list)]
+
+
+class BookShape(Shape):
+    """``book.yaml``."""
+
+    id: Id
+    title: Text
+    edition: Line
+    effective: Day
+    approved: Day | None = None
+    source: Line
+    extends: Id | None = None
+    language: Literal["en", "uk", "ru", "pl"]
+    family: Id | None = None
+    partial: Yes = "no"

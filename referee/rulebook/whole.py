@@ -1,0 +1,181 @@
+"""What only shows when a book is seen as a whole: ids, options, exceptions, pointers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from referee.errors import ContentError, Place, did_you_mean
+from referee.rulebook import options
+from referee.rulebook.layer import Layer
+from referee.rulebook.rule import BASE, Rule
+from referee.yamlfile import Document
+
+
+def layer_faults(
+    layer: Layer,
+    below: Sequence[Layer],
+    declared: options.Options,
+    documents: Mapping[str, Document],
+    unread: set[str],
+) -> list[ContentError]:
+    """Return every fault of a layer whose files have the right shape.
+
+    ``unread`` are ids of rules that are there, but had a fault of their own.
+    """
+    lines = _Lines(documents)
+    return [
+        *_doubled_ids(layer, lines),
+        *_settings(layer, declared, lines),
+        *_doubled_settings(layer, lines),
+        *_pointers(layer, below, declared, unread, lines),
+        *_circles(layer, lines),
+    ]
+
+
+class _Lines:
+    """The place of any entry of any rule."""
+
+    def __init__(self, documents: Mapping[str, Document]) -> None:
+        self.documents = documents
+        self.at: dict[Place, tuple[str, int]] = {}
+        for document in documents.values():
+            listed = document.data.get("rules")
+            for at in range(len(listed)) if isinstance(listed, list) else ():
+                self.at[document.place("rules", at)] = (document.file, at)
+
+    def of(self, rule: Rule, *path: str | int) -> Place:
+        file, at = self.at[rule.place]
+        return self.documents[file].place("rules", at, *path)
+
+
+def _doubled_ids(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+    first: dict[str, Rule] = {}
+    for rule in layer.rules:
+        if rule.id in first:
+            yield ContentError(
+                lines.of(rule, "id"),
+                f"rule {rule.number} has the id {rule.id!r}, which another rule has",
+                f"The other stands at {first[rule.id].place}.",
+                "Two rules may share a number, never an id.",
+            )
+        first.setdefault(rule.id, rule)
+
+
+def _settings(layer: Layer, declared: options.Options, lines: _Lines) -> Iterator[ContentError]:
+    for rule in layer.rules:
+        for key, value in rule.sets.items():
+            takes = options.allowed(declared, key)
+            place = lines.of(rule, "sets", *key.split(".", 1))
+            if takes is None:
+                fault, help_lines = options.unknown(declared, key)
+                yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
+            elif not takes.takes(value):
+                yield ContentError(
+                    place,
+                    f"rule {rule.number} sets {key!r} to {value!r}",
+                    f"It takes: {takes.told()}.",
+                    *did_you_mean(value, takes.words),
+                )
+
+
+def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+    by_key: dict[str, list[Rule]] = {}
+    for rule in layer.rules:
+        for key in rule.sets:
+            by_key.setdefault(key, []).append(rule)
+    for key, rules in by_key.items():
+        for one, other in combinations(rules, 2):
+            if _ordered(one, other) or not one.scope.meets(other.scope):
+                continue
+            yield ContentError(
+                lines.of(other, "sets", *key.split(".", 1)),
+                f"rules {one.number} and {other.number} both set {key!r} for one case",
+                f"The first stands at {one.place}.",
+                "Let one of them name the other in exception_to, or narrow its 'for'.",
+            )
+
+
+def _ordered(one: Rule, other: Rule) -> bool:
+    return one.id in other.exception_to or other.id in one.exception_to
+
+
+def _pointers(
+    layer: Layer,
+    below: Sequence[Layer],
+    declared: options.Options,
+    unread: set[str],
+    lines: _Lines,
+) -> Iterator[ContentError]:
+    here = {rule.id for rule in layer.rules} | unread
+    beneath = {rule.id for base in below for rule in base.rules}
+    for rule in layer.rules:
+        for at, name in enumerate(rule.exception_to):
+            if name == rule.id or name not in here:
+                other = " (a base book has it)" if name in beneath else ""
+                yield ContentError(
+                    lines.of(rule, "exception_to", at),
+                    f"rule {rule.number} is an exception to {name!r}, which is not here{other}"
+                    if name != rule.id
+                    else f"rule {rule.number} is an exception to itself",
+                    "Exceptions hold within one book: a house rule goes before a base anyway.",
+                    *did_you_mean(name, here - {rule.id}),
+                )
+        for at, name in enumerate(rule.see):
+            if name not in here | beneath:
+                yield ContentError(
+                    lines.of(rule, "see", at),
+                    f"rule {rule.number} points to {name!r}, which no book of the chain has",
+                    "Expected the id of a rule of this book or of one it extends.",
+                    *did_you_mean(name, here | beneath),
+                )
+        if rule.defers_to is not None and rule.defers_to not in beneath | {BASE}:
+            yield ContentError(
+                lines.of(rule, "defers_to"),
+                f"rule {rule.number} defers to {rule.defers_to!r}, which no base book has",
+                "Expected base, or the id of a rule of a book that this one extends.",
+                *did_you_mean(rule.defers_to, beneath | {BASE}),
+            )
+        yield from _asked_options(rule, declared, lines)
+
+
+def _asked_options(
+    rule: Rule, declared: options.Options, lines: _Lines
+) -> Iterator[ContentError]:
+    for key in ("when", "unless"):
+        for line in getattr(rule, key):
+            for name in line.options:
+                if options.allowed(declared, name) is None:
+                    fault, help_lines = options.unknown(declared, name)
+                    place = lines.of(rule, key, line.fact)
+                    yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
+
+
+def _circles(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+    """Find rules that would all yield to each other, so that none is left."""
+    names = {rule.id: rule.exception_to for rule in layer.rules}
+    told: set[str] = set()
+    for rule in layer.rules:
+        path = _way_back(rule.id, names)
+        if path and rule.id not in told and len(path) > 1:
+            told.update(path)
+            yield ContentError(
+                lines.of(rule, "exception_to"),
+                f"rule {rule.number} is in the end an exception to itself",
+                f"The circle: {' -> '.join([*path, rule.id])}.",
+            )
+
+
+def _way_back(start: str, names: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return a way along exceptions from a rule to itself, or nothing."""
+    ways = [[start]]
+    seen: set[str] = set()
+    while ways:
+        way = ways.pop()
+        for name in names.get(way[-1], ()):
+            if name == start:
+                return way
+            if name not in seen:
+                seen.add(name)
+                ways.append([*way, name])
+    return []

@@ -1,0 +1,1 @@
+"""What a script may say, and how a file becomes one."""

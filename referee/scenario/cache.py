@@ -1,0 +1,90 @@
+"""How a script is kept compiled: plain JSON, from which every value comes back as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache as remembered
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from referee.scenario.values import Expectation, Script, Sentence
+from referee.table import event as events
+from referee.table.event import Declaration, Event
+
+
+@remembered
+def program() -> str:
+    """Return a digest of the modules that read scripts: a change of them makes old entries void."""
+    digest = sha256()
+    for path in [*sorted(Path(__file__).parent.glob("*.py")), Path(events.__file__)]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+@remembered
+def event_kinds() -> dict[str, type[Event]]:
+    """Return every kind of event by its key."""
+
+    def below(kind: type[Event]) -> Iterator[type[Event]]:
+        for narrower in kind.__subclasses__():
+            yield narrower
+            yield from below(narrower)
+
+    return {kind.key: kind for kind in below(Event) if kind.key}
+
+
+def packed_event(event: Event) -> list[Any]:
+    """Return an event as JSON: its key, then its fields in order."""
+    return [event.key, *(getattr(event, field.name) for field in fields(event))]
+
+
+def unpacked_event(packed: list[Any]) -> Event:
+    """Return the event of ``packed_event``."""
+    kind = event_kinds()[packed[0]]
+    values = [_tupled(value) for value in packed[1:]]
+    if packed[0] in ("dealer-says", "seat-says"):
+        values[-1] = tuple(Declaration(*declared) for declared in values[-1])
+    return kind(*values)
+
+
+def packed(script: Script) -> dict[str, Any]:
+    """Return a script as JSON, all but where its file lies."""
+    kept = {field.name: getattr(script, field.name) for field in fields(script)}
+    del kept["file"]
+    for name in _BY_SEAT:
+        kept[name] = list(kept[name].items())
+    kept["sentences"] = [
+        (said.n, said.line, said.text, packed_event(said.event)) for said in script.sentences
+    ]
+    if script.ends is not None:
+        kept["ends"] = {
+            name: list(value.items()) if name in _ENDS_BY_SEAT else value
+            for name, value in script.ends.items()
+        }
+    return kept
+
+
+def unpacked(kept: dict[str, Any], file: str) -> Script:
+    """Return the script of ``packed``, found again in ``file``."""
+    for name in _BY_SEAT:
+        kept[name] = {seat: _tupled(value) for seat, value in kept[name]}
+    for name in ("deck", "chips", "tags"):
+        kept[name] = tuple(kept[name])
+    kept["sentences"] = tuple(
+        Sentence(n, line, text, unpacked_event(event)) for n, line, text, event in kept["sentences"]
+    )
+    kept["expectations"] = tuple(Expectation(*said) for said in kept["expectations"])
+    if kept["ends"] is not None:
+        for name in _ENDS_BY_SEAT & kept["ends"].keys():
+            kept["ends"][name] = dict(kept["ends"][name])
+    return Script(file=file, **kept)
+
+
+_BY_SEAT = ("stacks", "cards")
+_ENDS_BY_SEAT = frozenset({"bets", "stacks", "hands"})
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(item) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,225 @@
+"""How the pattern of a sentence is read and told.
+
+A pattern is plain words with three marks:
+
+    {seat}              a slot: the field of the event it fills
+    [their|his|her]     any of these; the first is told
+    {#count:card|cards} the form of a word that goes with a number
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import Field, fields
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from referee.table.event import Event
+
+CARD = r"(?:[2-9TJQKA][cdhs]|\?\?|Jk)"
+QUOTED = r"(?:\"[^\"]*\"|“[^“”]*”|«[^«»]*»|„[^„”“]*[”“])"
+CHIP = r"(?:\d{1,4} ?[x×хХ] ?)?\d{1,12}"
+MOST_CHIPS = 2000
+"""More chips than anyone moves at once: a slip of the pen, and a guard for memory."""
+
+
+class Kind(NamedTuple):
+    """What may stand in a slot: a pattern, how to read it and how to tell it."""
+
+    regex: str
+    read: Callable[[str], Any]
+    tell: Callable[[Any], str]
+
+
+def read_whole(text: str) -> int:
+    """Return a whole number above nought."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(f"{text} is no amount, seat or count: they begin at 1")
+    return number
+
+
+def read_cards(text: str) -> tuple[str, ...]:
+    """Return the cards of a text, in order."""
+    cards = tuple(text.split())
+    for card in cards:
+        if card not in ("??", "Jk") and cards.count(card) > 1:
+            raise ValueError(f"{card} stands twice in one sentence")
+    return cards
+
+
+def read_chips(text: str) -> tuple[int, ...]:
+    """Return the value of each chip.
+
+    >>> read_chips("500 + 2 x 100")
+    (500, 100, 100)
+    """
+    chips: list[int] = []
+    for part in text.split("+"):
+        *times, value = (read_whole(piece) for piece in re.split("[x×хХ]", part.strip()))
+        chips += [value] * (times[0] if times else 1)
+        if len(chips) > MOST_CHIPS:
+            raise ValueError(f"more than {MOST_CHIPS} chips in one motion")
+    return tuple(chips)
+
+
+def tell_chips(chips: tuple[int, ...]) -> str:
+    """Return chips as they are written, equal neighbours counted together.
+
+    >>> tell_chips((500, 100, 100))
+    '500 + 2 x 100'
+    """
+    runs: list[list[int]] = []
+    for chip in chips:
+        if runs and runs[-1][1] == chip:
+            runs[-1][0] += 1
+        else:
+            runs.append([1, chip])
+    return " + ".join(str(chip) if times == 1 else f"{times} x {chip}" for times, chip in runs)
+
+
+def tell_quoted(words: str) -> str:
+    """Return words in the first quotation marks that do not stand in them."""
+    for opening, closing in ('""', "«»", "“”"):
+        if opening not in words and closing not in words:
+            return f"{opening}{words}{closing}"
+    return '"' + words.replace('"', "'") + '"'
+
+
+def read_counts(text: str) -> tuple[tuple[int, int], ...]:
+    """Return pairs of seat and number of cards.
+
+    >>> read_counts("3 cards to seat 4, none to seat 7")
+    ((4, 3), (7, 0))
+    """
+    pairs = []
+    for part in re.split(r",\s*(?:and )?", text):
+        number, seat = part.split()[0], read_whole(part.split()[-1])
+        if seat in (told for told, _ in pairs):
+            raise ValueError(f"seat {seat} is given its cards twice")
+        pairs.append((seat, 0 if number == "none" else int(number)))
+    return tuple(pairs)
+
+
+def tell_counts(counts: tuple[tuple[int, int], ...]) -> str:
+    """Return pairs of seat and number of cards as they are written."""
+    words = {0: "none", 1: "1 card"}
+    return ", ".join(f"{words.get(count, f'{count} cards')} to seat {seat}" for seat, count in counts)
+
+
+def unquote(text: str) -> str:
+    """Return the words between quotation marks."""
+    return text[1:-1]
+
+
+COUNT_PART = r"(?:none|\d{1,2}(?: cards?)?) to seat \d{1,2}"
+WHOLE = Kind(r"\d{1,12}", read_whole, str)
+SEAT = Kind(r"\d{1,2}", read_whole, str)
+QUOTE = Kind(QUOTED, unquote, tell_quoted)
+NAME = Kind(r"[a-z][a-z0-9-]*", str, str)
+KINDS: Mapping[str, Kind] = {
+    **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
+    **dict.fromkeys(("amount", "stack", "count", "minutes", "seconds"), WHOLE),
+    **dict.fromkeys(("words", "because"), QUOTE),
+    **dict.fromkeys(("choice", "variant", "structure"), NAME),
+    "card": Kind(CARD, str, str),
+    "cards": Kind(rf"{CARD}(?: {CARD})*", read_cards, " ".join),
+    "chips": Kind(rf"{CHIP}(?: ?\+ ?{CHIP})*", read_chips, tell_chips),
+    "counts": Kind(rf"{COUNT_PART}(?:, (?:and )?{COUNT_PART})*", read_counts, tell_counts),
+}
+"""What stands in a slot, by the field of the event it fills."""
+
+MARK = re.compile(r"\{(\w+)\}|\{#(\w+):([^}]*)\}|\[([^\]]*)\]")
+PLURALS: Mapping[str, Callable[[int], int]] = {"en": lambda number: 0 if number == 1 else 1}
+"""Which form of a word goes with a number, by language."""
+
+
+class Form(NamedTuple):
+    """One sentence a script may say: the one place that knows it.
+
+    ``patterns`` by language; ``fixed`` are the fields of the event that the words themselves
+    give; ``group``: dealer, seat, between, attention, floor; ``family`` is what it is about.
+    """
+
+    group: str
+    family: str
+    event: type[Event]
+    patterns: Mapping[str, str]
+    example: str
+    fixed: Mapping[str, Any] = {}
+
+    def slots(self, language: str = "en") -> tuple[str, ...]:
+        """Return the fields that a text fills, in its order."""
+        return tuple(mark[1] for mark in MARK.finditer(self.patterns[language]) if mark[1])
+
+    def read(self, text: str, language: str = "en") -> Event | None:
+        """Return the event, or None when the text is not this sentence.
+
+        Raises:
+            ValueError: If it is this sentence, but a slot holds what cannot be.
+        """
+        found = _compiled(self.patterns[language]).fullmatch(text)
+        if found is None:
+            return None
+        values = {name: KINDS[name].read(held) for name, held in found.groupdict().items()}
+        return self.event(**self.fixed, **values)
+
+    def tells(self, event: Event) -> bool:
+        """Say whether this form is the way to tell the event."""
+        if type(event) is not self.event:
+            return False
+        slots = self.slots()
+        return all(
+            self.fixed[field.name] == getattr(event, field.name)
+            if field.name in self.fixed
+            else _may_stand(field, getattr(event, field.name), said=field.name in slots)
+            for field in fields(event)
+        )
+
+    def tell(self, held: Mapping[str, Any], language: str = "en") -> str:
+        """Return the sentence with its slots filled from ``held``."""
+
+        def fill(mark: re.Match[str]) -> str:
+            slot, number, words, either = mark.groups()
+            if slot:
+                return KINDS[slot].tell(held[slot])
+            if number:
+                return str(words.split("|")[PLURALS[language](held[number])])
+            return str(either.split("|")[0])
+
+        return MARK.sub(fill, self.patterns[language])
+
+
+def _may_stand(field: Field[Any], value: Any, *, said: bool) -> bool:
+    """Say whether a sentence with, or without, a slot for this field can tell the value."""
+    if said:
+        return value is not None
+    return value is None or field.name == "declarations"  # those follow from the words
+
+
+@lru_cache(maxsize=None)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Return a pattern as a regular expression with one group a slot."""
+    parts, at = [], 0
+    for mark in MARK.finditer(pattern):
+        parts.append(_literal(pattern[at : mark.start()]))
+        slot, _, words, either = mark.groups()
+        if slot:
+            parts.append(f"(?P<{slot}>{_spaced(KINDS[slot].regex)})")
+        else:
+            choices = sorted((words or either).split("|"), key=len, reverse=True)
+            parts.append("(?:" + "|".join(_literal(choice) for choice in choices) + ")")
+        at = mark.end()
+    parts.append(_literal(pattern[at:]))
+    return re.compile("".join(parts))
+
+
+def _literal(text: str) -> str:
+    """Return words as an expression that takes any white space between them."""
+    return r"\s+".join(re.escape(piece) for piece in text.split(" "))
+
+
+def _spaced(regex: str) -> str:
+    """Return an expression whose single spaces take any white space."""
+    return regex.replace(" ?", r"\s*").replace(" ", r"\s+")

@@ -1,0 +1,194 @@
+"""The head of a scenario: what is at the table before the first sentence."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import reduce
+from math import gcd
+from typing import Any
+
+from referee.scenario.faults import Faults, Path
+from referee.table.event import HandOpens
+
+NEEDED = ("variant", "structure", "stakes", "stacks", "script")
+KEYS = ("title", "book", *NEEDED[:2], "setting", *NEEDED[2:4], "cards", "deck", "button",
+        "placard", "chips", "unit", "question", "tags", "own-rules-only", "on", "script",
+        "ends")  # fmt: skip
+STRUCTURES = ("no-limit", "pot-limit", "half-pot", "limit", "spread")
+SETTINGS = ("cash", "tournament", "online")
+STAKES = ("ante", "small-blind", "big-blind", "third-blind", "button-blind", "bring-in",
+          "small-bet", "big-bet", "spread-min", "spread-max", "straddle", "kill")  # fmt: skip
+MOST_CARDS = 7
+EXAMPLES = {
+    "variant": "variant: holdem",
+    "structure": "structure: no-limit",
+    "stakes": "stakes: {small-blind: 100, big-blind: 200}",
+    "stacks": "stacks: {1: 20000, 2: 20000}",
+    "script": "script: with a list of sentences, the first '- dealer deals'",
+    "button": "button: 1",
+}
+
+
+def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
+    """Return the values of the head by the names they have in a script."""
+    faults.keys((), data, KEYS, "a scenario")
+    for key in NEEDED:
+        if data.get(key) is None:
+            faults.add((key,) if key in data else (), f"a scenario needs {key!r}",
+                       f"For example: {EXAMPLES[key]}")  # fmt: skip
+    head: dict[str, Any] = {
+        "title": _language(data, "title", faults),
+        "question": _language(data, "question", faults),
+        "book": _word(data, "book", faults),
+        "variant": _word(data, "variant", faults) or "",
+        "structure": _word(data, "structure", faults, STRUCTURES) or "",
+        "setting": _word(data, "setting", faults, SETTINGS) or "cash",
+        "unit": _word(data, "unit", faults),
+        "on": _date(data, faults),
+        "tags": faults.texts(("tags",), data.get("tags") or []),
+        "own_rules_only": data.get("own-rules-only") is not None
+        and faults.flag(("own-rules-only",), data["own-rules-only"]),
+        "chips": _chips(data, faults),
+        "placard": _placard(data, faults),
+    }
+    unit = unit_of(head["chips"])
+    head["stakes"] = _stakes(data, faults, unit)
+    head["stacks"] = _stacks(data, faults, unit)
+    known = read_hand((), {key: data.get(key) for key in ("cards", "deck", "button")}, faults,
+                      set(head["stacks"]))  # fmt: skip
+    head.update(cards=dict(known.cards), deck=known.deck, button=known.button)
+    blinds = any(name.endswith("blind") for name in head["stakes"])
+    if data.get("button") is None and blinds and "bring-in" not in head["stakes"]:
+        faults.add((), "a game with blinds needs 'button'", f"For example: {EXAMPLES['button']}")
+    return head
+
+
+def unit_of(chips: tuple[int, ...]) -> int:
+    """Return what every amount is a multiple of, with these chips in play."""
+    return reduce(gcd, chips, 0) or 1
+
+
+def read_hand(path: Path, data: dict[str, Any], faults: Faults, seats: set[int]) -> HandOpens:
+    """Return what is known of the cards of a hand, from the head or from ``- hand:``."""
+    held: dict[str, str] = {}
+    cards = []
+    example = "cards: {4: As Kd}"
+    for key, text in _filled(data.get("cards"), (*path, "cards"), example, faults).items():
+        here = (*path, "cards", key)
+        seat = read_seat(here, key, faults, seats)
+        known = faults.cards(here, text, held, f"the cards of seat {key}")
+        if len(known) > MOST_CARDS:
+            faults.add(here, f"seat {key} has {len(known)} cards, and no game deals that many",
+                       "Cards that come by a draw stand in 'deck', in their order.")  # fmt: skip
+        if seat is not None and known:
+            cards.append((seat, known))
+    button, deck = data.get("button"), data.get("deck")
+    if button is not None:
+        button = faults.whole((*path, "button"), button, "the button's seat")
+    order = faults.cards((*path, "deck"), deck, {}, "the deck") if deck is not None else ()
+    return HandOpens(tuple(cards), button, order)
+
+
+def read_seat(path: Path, key: Any, faults: Faults, seats: set[int]) -> int | None:
+    """Return the number of a seat that somebody sits in."""
+    seat = faults.whole(path, key, "a seat")
+    if seat is None or seat in seats or not seats:
+        return seat
+    faults.add(path, f"nobody sits in seat {seat}: it has no stack", seats_help(seats))
+    return None
+
+
+def seats_help(seats: set[int]) -> str:
+    """Return the line that names the seats there are."""
+    return f"Seats with a stack: {', '.join(str(seat) for seat in sorted(seats))}."
+
+
+def _filled(data: Any, path: Path, example: str, faults: Faults) -> dict[str, Any]:
+    return {} if data is None else faults.mapping(path, data, example)
+
+
+def _language(data: dict[str, Any], key: str, faults: Faults) -> dict[str, str]:
+    return {} if data.get(key) is None else faults.by_language((key,), data[key])
+
+
+def _word(
+    data: dict[str, Any], key: str, faults: Faults, known: tuple[str, ...] = ()
+) -> str | None:
+    return None if data.get(key) is None else faults.word((key,), data[key], known)
+
+
+def _date(data: dict[str, Any], faults: Faults) -> str | None:
+    text = _word(data, "on", faults)
+    if text is not None:
+        try:
+            return date.fromisoformat(text).isoformat()
+        except ValueError:
+            faults.add(("on",), f"'on' is {text!r}, not a date", "For example: on: 2024-05-31")
+    return None
+
+
+def _chips(data: dict[str, Any], faults: Faults) -> tuple[int, ...]:
+    chips = data.get("chips")
+    if chips is None:
+        return ()
+    if not isinstance(chips, list) or not chips:
+        faults.add(("chips",), "'chips' is a list of values", "For example: [25, 100, 500]")
+        return ()
+    values = [faults.whole(("chips", at), chip, "a chip") for at, chip in enumerate(chips)]
+    for at, value in enumerate(values):
+        if value is not None and value in values[:at]:
+            faults.add(("chips", at), f"the chip {value} is there twice", "Leave one out.")
+    return tuple(value for value in values if value is not None)
+
+
+def _stakes(data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
+    stakes = {}
+    found = _filled(data.get("stakes"), ("stakes",), EXAMPLES["stakes"], faults)
+    faults.keys(("stakes",), found, STAKES, "'stakes'")
+    for key, text in found.items():
+        amount = faults.whole(("stakes", key), text, key)
+        if amount is not None:
+            check_amount(("stakes", key), amount, unit, faults)
+            stakes[key] = amount
+    return stakes
+
+
+def _stacks(data: dict[str, Any], faults: Faults, unit: int) -> dict[int, int]:
+    stacks = {}
+    found = _filled(data.get("stacks"), ("stacks",), EXAMPLES["stacks"], faults)
+    for key, text in found.items():
+        here = ("stacks", key)
+        seat = faults.whole(here, key, "a seat")
+        stack = faults.whole(here, text, f"the stack of seat {key}", least=0)
+        if seat is not None and seat > 99:
+            faults.add(here, f"there is no seat {seat}", "Seats are 1 to 99.")
+        elif seat is not None and seat in stacks:
+            faults.add(here, f"seat {seat} has two stacks", "Keep one of them.")
+        elif seat is not None and stack is not None:
+            check_amount(here, stack, unit, faults)
+            stacks[seat] = stack
+    return stacks
+
+
+def check_amount(path: Path, amount: int, unit: int, faults: Faults) -> None:
+    """Note an amount that no chips in play come to."""
+    if amount % unit:
+        low = amount - amount % unit
+        faults.add(path, f"no chips in play come to {amount}",
+                   f"'chips' makes every amount a multiple of {unit}: {low} or {low + unit}.")  # fmt: skip
+
+
+def _placard(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
+    """Return the table's own options; whether there are such options is the book's to say."""
+    placard: dict[str, Any] = {}
+    example = "placard: {straddle: not-allowed}"
+    for option, value in _filled(data.get("placard"), ("placard",), example, faults).items():
+        here = ("placard", option)
+        if isinstance(value, str):
+            placard[option] = value
+        elif isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
+            placard[option] = dict(value)
+        else:
+            faults.add(here, f"the option {option!r} has no value that can be read",
+                       "Expected a word, or a word by part: {multiway: 3, heads-up: none}.")  # fmt: skip
+    return placard

@@ -1,0 +1,185 @@
+"""Reads a scenario file that was not seen before: every fault at once, each with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from referee import yamlfile
+from referee.errors import ContentError, Place, did_you_mean
+from referee.scenario import head as heads
+from referee.scenario.expect import KINDS, Expected, kind_of
+from referee.scenario.faults import Faults, told
+from referee.scenario.lexicon import Lexicon, load_lexicon
+from referee.scenario.sentence import nearest, parse, tell
+from referee.scenario.values import Expectation, Script, Sentence
+from referee.table import event as e
+
+_WITH_AMOUNT = ("amount", "stack")
+_QUOTES = "Put the whole sentence in single quotes: - '{}'"
+
+
+def read(path: Path, slang: Path | None = None) -> Script:
+    """Return the script of a file.
+
+    Raises:
+        ContentError: If the file cannot be used, for one fault.
+        ContentErrors: The same, for several.
+    """
+    document = yamlfile.read(path)
+    faults = Faults(document)
+    if not isinstance(document.data, dict):
+        raise ContentError(Place(document.file, 1), "a scenario is a mapping: 'variant: holdem', ...",
+                           f"It needs {', '.join(heads.NEEDED)}.")  # fmt: skip
+    data = document.data
+    head = heads.read_head(data, faults)
+    reader = _Reader(faults, head, load_lexicon(slang))
+    reader.script(data.get("script"))
+    ends = reader.expected.ends(data["ends"]) if data.get("ends") is not None else None
+    faults.tell()
+    return Script(
+        file=document.file,
+        id=path.name.removesuffix(".yaml").removesuffix(".yml"),
+        **head,
+        sentences=tuple(reader.sentences),
+        expectations=tuple(reader.expectations),
+        ends=ends,
+        lines={key: document.line(key) for key in data},
+    )
+
+
+class _Reader:
+    """Reads the entries of ``script:`` in order."""
+
+    def __init__(self, faults: Faults, head: dict[str, Any], lexicon: Lexicon) -> None:
+        self.faults = faults
+        self.chips: tuple[int, ...] = head["chips"]
+        self.unit = heads.unit_of(self.chips)
+        self.seats: set[int] = set(head["stacks"])
+        self.lexicon = lexicon
+        self.expected = Expected(faults, self.seats)
+        self.sentences: list[Sentence] = []
+        self.expectations: list[Expectation] = []
+        self.after = 0  # sentences so far, those that could not be read included
+
+    def script(self, items: Any) -> None:
+        """Read every entry."""
+        if items is None:
+            return
+        if not isinstance(items, list):
+            self.faults.add(("script",), "'script' is a list of sentences",
+                            "Each on a line of its own, after '- ': - dealer deals")  # fmt: skip
+            return
+        if not items:
+            self.faults.add(("script",), "the script has no sentence", "The first: - dealer deals")
+        for at, item in enumerate(items):
+            self._item(at, item)
+
+    def _item(self, at: int, item: Any) -> None:
+        path = ("script", at)
+        if isinstance(item, str):
+            self._sentence(at, item)
+        elif not isinstance(item, dict) or not item:
+            self.faults.add(path, f"an entry of the script is {told(item)}",
+                            "Expected a sentence, or an expectation like '- ruling: \"2.8.9\"'.")  # fmt: skip
+        elif kind_of(item):
+            expectation = self.expected.read(path, item, self.after)
+            if expectation is not None:
+                self.expectations.append(expectation)
+        elif set(item) == {"hand"}:
+            self._hand(at, item["hand"])
+        elif set(item) == {"next game"} and isinstance(item["next game"], str):
+            self._sentence(at, f"next game: {item['next game']}")
+        else:
+            self._neither(at, item)
+
+    def _neither(self, at: int, item: dict[str, Any]) -> None:
+        """Tell what an entry with a colon could have been."""
+        key, value = next(iter(item.items()))
+        if " " in key and isinstance(value, str | None):
+            text = f"{key}: {value or ''}".strip()
+            help_lines = [_QUOTES.format(text)] if '"' in key else [f"Did you mean '{nearest(text)}'?"]
+            self.faults.add(("script", at), f"a colon made two of one sentence: {text!r}",
+                            *help_lines, "Outside of quotes YAML reads 'a: b' as a key and its value.")  # fmt: skip
+            return
+        self.faults.add(
+            ("script", at),
+            f"{key!r} is neither a sentence nor an expectation",
+            f"Expectations: {', '.join(KINDS)}; a new hand: hand.",
+            *did_you_mean(key, (*KINDS, "hand")),
+        )
+
+    def _sentence(self, at: int, text: str) -> None:
+        self.after += 1
+        path = ("script", at)
+        place = self.faults.place(path)
+        try:
+            event = parse(text, place, self.lexicon)
+        except ContentError as fault:
+            self.faults.found.append(self._cut(text, place) or fault)
+            return
+        self._check(path, event)
+        self.sentences.append(Sentence(self.after, place.line, text, event))
+
+    def _cut(self, text: str, place: Place) -> ContentError | None:
+        """Say that a comment sign cut a sentence: a quotation was opened and not closed."""
+        raw = self.faults.document.raw_line(place.line).strip()
+        opened = text.count('"') % 2 or text.count("“") > text.count("”") or text.count("«") > text.count("»")
+        if not opened or " #" not in raw or '"' in raw[:2] + raw[2:4].strip():
+            return None
+        whole = raw.removeprefix("-").strip()
+        return ContentError(place, f"' #' begins a comment, so that {text!r} is all that is left",
+                            _QUOTES.format(whole.replace("'", "''")))  # fmt: skip
+
+    def _hand(self, at: int, data: Any) -> None:
+        self.after += 1
+        path = ("script", at, "hand")
+        found = {} if data is None else self.faults.mapping(path, data, "- hand: {cards: {4: As Kd}, button: 3}")
+        self.faults.keys(path, found, ("cards", "button", "deck"), "'hand'")
+        event = heads.read_hand(path, found, self.faults, self.seats)
+        line = self.faults.document.line("script", at)
+        self.sentences.append(Sentence(self.after, line, tell(event), event))
+
+    def _check(self, path: tuple[str | int, ...], event: e.Event) -> None:
+        """Note seats that are not there and chips that are not in play."""
+        if isinstance(event, e.SeatSits):
+            self.seats.add(event.seat)
+        for seat in _seats(event):
+            if seat not in self.seats:
+                self.faults.add(path, f"nobody sits in seat {seat}: it has no stack",
+                                heads.seats_help(self.seats),
+                                f"One who comes later sits down first: seat {seat} sits down with 5000")  # fmt: skip
+        if isinstance(event, e.SeatMoves):
+            self.seats.add(event.to)
+        if isinstance(event, e.SeatPutsOut) and self.chips:
+            for chip in dict.fromkeys(event.chips):
+                if chip not in self.chips:
+                    self.faults.add(path, f"there is no chip of {chip} in play",
+                                    f"Chips in play: {', '.join(map(str, self.chips))}.",
+                                    *self._parted(event.seat, chip))  # fmt: skip
+            return
+        for name in _WITH_AMOUNT:
+            amount = getattr(event, name, None)
+            if isinstance(amount, int):
+                heads.check_amount(path, amount, self.unit, self.faults)
+
+    def _parted(self, seat: int, amount: int) -> tuple[str, ...]:
+        """Return how an amount can be put out with the chips there are."""
+        chips: list[int] = []
+        for value in sorted(self.chips, reverse=True):
+            times, amount = divmod(amount, value)
+            chips += [value] * min(times, 100)
+        if amount or not chips:
+            return ()
+        return (f"In chips of the table: {tell(e.SeatPutsOut(seat, tuple(chips)))}",)
+
+
+def _seats(event: e.Event) -> list[int]:
+    """Return the seats of an event that somebody must sit in."""
+    if isinstance(event, e.DealerMovesButton):
+        return []  # a dead button may stand before an empty seat
+    names = ("seat", "of", "on") if isinstance(event, e.SeatMoves) else ("seat", "of", "on", "to")
+    seats = [getattr(event, name, None) for name in names]
+    if isinstance(event, e.DealerDealsCounts):
+        seats += [seat for seat, _ in event.counts]
+    return [seat for seat in seats if seat is not None]

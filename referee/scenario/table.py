@@ -1,0 +1,150 @@
+"""Every sentence a script may say, once.
+
+Parsing, telling, ``referee sentences`` and the documents come from this table. A language is one
+more key of ``patterns``; a sentence is one more line.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.scenario.grammar import Form
+from referee.table import event as e
+
+
+def _form(
+    group: str, family: str, event: type[e.Event], english: str, example: str, **fixed: Any
+) -> Form:
+    return Form(group, family, event, {"en": english}, example, fixed)
+
+
+_DEALER = (
+    _form("dealer", "deal", e.DealerDeals, "dealer deals", "dealer deals"),
+    _form("dealer", "deal", e.DealerDealsCard, "dealer deals {card} to seat {seat} face up",
+          "dealer deals Ah to seat 5 face up", face_up=True),
+    _form("dealer", "deal", e.DealerDealsCard, "dealer deals {card} to seat {seat} face down",
+          "dealer deals Ah to seat 5 face down", face_up=False),
+    _form("dealer", "deal", e.DealerDealsFirst, "dealer deals first to seat {seat}",
+          "dealer deals first to seat 3"),
+    _form("dealer", "deal", e.DealerDealsCounts, "dealer deals {counts}",
+          "dealer deals 3 cards to seat 4, none to seat 7"),
+    _form("dealer", "deal", e.DealerDealsSome, "dealer deals {count} {#count:card|cards}",
+          "dealer deals 4 cards"),
+    _form("dealer", "board", e.DealerBurns, "dealer burns", "dealer burns"),
+    _form("dealer", "board", e.DealerPutsOut, "dealer puts out {cards}",
+          "dealer puts out Ks 7d 2c"),
+    _form("dealer", "deck", e.DealerTurnsUp, "dealer turns up {card} in the deck",
+          "dealer turns up 9c in the deck"),
+    _form("dealer", "deck", e.DealerShuffles, "dealer shuffles", "dealer shuffles"),
+    _form("dealer", "hand", e.DealerTakesCards, "dealer takes the cards of seat {seat}",
+          "dealer takes the cards of seat 5"),
+    _form("dealer", "pot", e.DealerPushes, "dealer pushes {amount} to seat {seat}",
+          "dealer pushes 400 to seat 5"),
+    _form("dealer", "pot", e.DealerPushes, "dealer pushes the pot to seat {seat}",
+          "dealer pushes the pot to seat 5", amount=None),
+    _form("dealer", "button", e.DealerMovesButton, "dealer moves the button to seat {seat}",
+          "dealer moves the button to seat 3"),
+    _form("dealer", "turn", e.DealerPoints, "dealer points to seat {seat}",
+          "dealer points to seat 6"),
+    _form("dealer", "words", e.DealerSays, "dealer says {words}", 'dealer says "seat 6"'),
+)  # fmt: skip
+
+_PROPER = (
+    _form("seat", "act", e.SeatActs, "seat {seat} folds", "seat 4 folds", verb="fold"),
+    _form("seat", "act", e.SeatActs, "seat {seat} checks", "seat 4 checks", verb="check"),
+    _form("seat", "act", e.SeatActs, "seat {seat} calls", "seat 4 calls", verb="call"),
+    _form("seat", "act", e.SeatActs, "seat {seat} bets {amount}", "seat 4 bets 200", verb="bet"),
+    _form("seat", "act", e.SeatActs, "seat {seat} raises to {amount}", "seat 4 raises to 600",
+          verb="raise"),
+    _form("seat", "act", e.SeatActs, "seat {seat} completes to {amount}",
+          "seat 4 completes to 400", verb="complete"),
+    _form("seat", "act", e.SeatActs, "seat {seat} goes all in", "seat 4 goes all in",
+          verb="all-in"),
+)  # fmt: skip
+
+_SEEN = (
+    _form("seat", "chips", e.SeatPutsOut, "seat {seat} puts out {chips}",
+          "seat 4 puts out 500 + 2 x 100"),
+    _form("seat", "chips", e.SeatPushesUncounted,
+          "seat {seat} pushes {amount} in chips not counted",
+          "seat 4 pushes 400 in chips not counted"),
+    _form("seat", "chips", e.SeatTakesBack, "seat {seat} takes back {amount}",
+          "seat 4 takes back 300"),
+    _form("seat", "words", e.SeatSays, "seat {seat} says {words}", 'seat 4 says "raise"'),
+    _form("seat", "words", e.SeatTaps, "seat {seat} taps the table", "seat 4 taps the table"),
+    _form("seat", "cards", e.SeatPushesCards,
+          "seat {seat} pushes [their|his|her] cards forward face down",
+          "seat 4 pushes their cards forward face down", where="forward"),
+    _form("seat", "cards", e.SeatPushesCards,
+          "seat {seat} pushes [their|his|her] cards into the muck",
+          "seat 4 pushes their cards into the muck", where="muck"),
+    _form("seat", "cards", e.SeatPushesCards,
+          "seat {seat} pushes [their|his|her] cards off the table",
+          "seat 4 pushes their cards off the table", where="off-table"),
+    _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
+    _form("seat", "cards", e.SeatTables, "seat {seat} tables {cards}", "seat 4 tables As Kd"),
+    _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
+          "seat 4 shows As to seat 5"),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2"),
+)  # fmt: skip
+
+_BETWEEN = (
+    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200"),
+    _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",
+          "seat 4 straddles 400"),
+    _form("between", "seats", e.SeatSits, "seat {seat} sits down with {stack}",
+          "seat 4 sits down with 20000"),
+    _form("between", "seats", e.SeatLeaves, "seat {seat} leaves", "seat 4 leaves"),
+    _form("between", "seats", e.SeatReturns,
+          "seat {seat} comes back after {minutes} {#minutes:minute|minutes}",
+          "seat 4 comes back after 15 minutes"),
+    _form("between", "seats", e.SeatReturns, "seat {seat} comes back", "seat 4 comes back",
+          minutes=None),
+    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000"),
+    _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
+          "seat 4 moves to seat 6"),
+    _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
+          "next game: razz, limit"),
+)  # fmt: skip
+
+_ATTENTION = (
+    *(_form("attention", "attention", e.CallsAttention,
+            f"seat {{seat}} calls attention to the {what}",
+            f"seat 6 calls attention to the {what}", what=what, of=None)
+      for what in ("deal", "button", "board", "deck")),
+    *(_form("attention", "attention", e.CallsAttention,
+            f"seat {{seat}} calls attention to the {what} of seat {{of}}",
+            f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",
+            what=what)
+      for what in ("cards", "bet")),
+    _form("attention", "floor", e.CallsFloor, "seat {seat} calls the floor",
+          "seat 3 calls the floor"),
+    _form("attention", "time", e.CallsTime, "seat {seat} calls time on seat {on}",
+          "seat 3 calls time on seat 5"),
+    _form("attention", "time", e.SecondsPass,
+          "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "draw", e.AsksDrawn, "seat {seat} asks how many cards seat {of} drew",
+          "seat 2 asks how many cards seat 5 drew"),
+)  # fmt: skip
+
+_FINDINGS = {
+    "misinformed": "[was misinformed|is misinformed|misinformed]",
+    "deliberate": "[acted deliberately|was deliberate|is deliberate|deliberate]",
+    "knew-of-defect": "[knew of the defect|knew-of-defect|was knew-of-defect]",
+    "identifiable": "[has identifiable cards|was identifiable|is identifiable|identifiable]",
+}
+"""What no camera sees and a rule may ask for, as it is said of a seat."""
+
+_FLOOR = (
+    _form("floor", "floor", e.FloorDecides, "floor decides {choice} because {because}",
+          'floor decides return-hand because "the cards are known"'),
+    *(_form("floor", "floor", e.FloorFinds,
+            f"floor finds seat {{seat}} {said} because {{because}}",
+            f'floor finds seat 5 {said[1:].split("|")[0]} because "the dealer told him so"',
+            what=what)
+      for what, said in _FINDINGS.items()),
+)  # fmt: skip
+
+SENTENCES: tuple[Form, ...] = (
+    *_DEALER, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
+)  # fmt: skip

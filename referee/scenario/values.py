@@ -1,0 +1,74 @@
+"""A script as a value: what is at the table, what happened, and what is expected of the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from referee.errors import Place
+from referee.table.event import Event
+
+
+class Sentence(NamedTuple):
+    """One sentence; ``n`` counts from 1 over all the hands of the script."""
+
+    n: int
+    line: int
+    text: str
+    event: Event
+
+
+class Expectation(NamedTuple):
+    """What the referee is expected to give after a sentence.
+
+    ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,
+    no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is expected to
+    rest on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they
+    are written, those of ``next`` with underscores as in JSON; seats and amounts are numbers.
+    """
+
+    after: int
+    line: int
+    kind: str
+    by_book: dict[str, str | None] | None
+    id: str | None
+    wants: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A whole scenario file. Stacks and stakes are whole units; ``lines`` are those of the head."""
+
+    file: str
+    id: str
+    title: dict[str, str]
+    book: str | None
+    variant: str
+    structure: str
+    setting: str
+    stakes: dict[str, int]
+    stacks: dict[int, int]
+    cards: dict[int, tuple[str, ...]]
+    deck: tuple[str, ...]
+    button: int | None
+    placard: dict[str, Any]
+    chips: tuple[int, ...]
+    unit: str | None
+    question: dict[str, str]
+    tags: tuple[str, ...]
+    own_rules_only: bool
+    on: str | None
+    sentences: tuple[Sentence, ...]
+    expectations: tuple[Expectation, ...]
+    ends: dict[str, Any] | None
+    lines: Mapping[str, int] = field(default_factory=dict)
+
+    def place(self, key: str = "") -> Place:
+        """Return where an entry of the head stands; the whole file for one that is not there."""
+        return Place(self.file, self.lines.get(key, 0))
+
+    @property
+    def ends_line(self) -> int:
+        """The line of ``ends:``, 0 where the script states none."""
+        return self.lines.get("ends", 0)

@@ -1,0 +1,1 @@
+"""Between hands: who sits where, who posts, where the button goes."""

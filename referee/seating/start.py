@@ -1,0 +1,55 @@
+"""What the seating hands to a hand: order, posts and stakes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.table.due import Cite, Settings
+from referee.table.table import Table
+
+
+class Post(NamedTuple):
+    """Chips due before the cards. ``amount`` is what the stakes ask, a short stack aside."""
+
+    seat: int
+    kind: str
+    amount: int
+    cites: tuple[Cite, ...] = ()
+
+
+class HandStart(NamedTuple):
+    """Who posts what, and who acts after the last blind."""
+
+    posts: tuple[Post, ...]
+    last_blind: int | None
+
+
+def next_button(table: Table) -> int | None:
+    """Return where the button goes next: clockwise to the next player with chips."""
+    if table.button is None:
+        return None
+    return next((seat for seat in table.after(table.button) if table.seats[seat].stack), None)
+
+
+def begin(table: Table, settings: Settings) -> HandStart:
+    """Return the posts of a hand from the button and the stakes.
+
+    With two players ``heads-up-blinds`` says which blind the button posts.
+    """
+    if table.button is None:
+        return HandStart((), None)
+    dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
+    amounts = [
+        (kind, table.stakes[kind]) for kind in ("small-blind", "big-blind") if kind in table.stakes
+    ]
+    cites: tuple[Cite, ...] = ()
+    if len(dealt) == 2:
+        setting = settings["heads-up-blinds.button-posts"]
+        cites = setting.cites
+        button_first = setting.value == "small-blind"
+        dealt = dealt[::-1] if button_first and dealt[-1] == table.button else dealt
+    posts = tuple(
+        Post(seat, kind, amount, cites)
+        for seat, (kind, amount) in zip(dealt, amounts, strict=False)
+    )
+    return HandStart(posts, posts[-1].seat if posts else None)

@@ -1,0 +1,135 @@
+"""The act under way: consecutive words, chips and gestures of one seat, read as a whole.
+
+Judging sentence by sentence gives false undercalls and false string raises: a player who puts out
+100, then 100 more, facing 200, has called.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.table.event import (
+    Declaration,
+    Event,
+    SeatActs,
+    SeatEvent,
+    SeatPushesCards,
+    SeatPushesUncounted,
+    SeatPutsOut,
+    SeatSays,
+    SeatTaps,
+)
+
+_FOLDING_PUSH = ("forward", "muck")
+"""Where cards go when the push means a fold; off the table is an accident of its own."""
+
+
+class Motion(NamedTuple):
+    """Chips that moved at once; ``chips`` is None when nobody counted them."""
+
+    total: int
+    chips: tuple[int, ...] | None
+
+
+class Part(NamedTuple):
+    """One sentence of an act; ``n`` is the number of the sentence in the script."""
+
+    n: int
+    event: SeatEvent
+
+
+class Spoken(NamedTuple):
+    """An act sorted into what came before the first chips, the chips, and what came after."""
+
+    before: Declaration | None
+    motions: tuple[Motion, ...]
+    after: Declaration | None
+    proper: bool
+
+
+class Act(NamedTuple):
+    """Consecutive parts of one seat."""
+
+    seat: int
+    parts: tuple[Part, ...]
+
+    def then(self, part: Part) -> Act:
+        """Return the act with one more part."""
+        return Act(self.seat, (*self.parts, part))
+
+    def until(self, count: int) -> Act:
+        """Return the act as it stood after its first ``count`` parts."""
+        return Act(self.seat, self.parts[:count])
+
+    @property
+    def chips(self) -> int:
+        """Units moved forward by hand in all motions; those of a proper act are not counted."""
+        return sum(motion.total for motion in self.sorted().motions)
+
+    def sorted(self) -> Spoken:
+        """Sort the parts by the first chips: words before bind otherwise than words after."""
+        before: list[Declaration] = []
+        after: list[Declaration] = []
+        motions: list[Motion] = []
+        proper = False
+        for part in self.parts:
+            event = part.event
+            if isinstance(event, SeatPutsOut):
+                motions.append(Motion(sum(event.chips), event.chips))
+            elif isinstance(event, SeatPushesUncounted):
+                motions.append(Motion(event.amount, None))
+            else:
+                proper = proper or isinstance(event, SeatActs)
+                (after if motions else before).extend(declared(event))
+        if motions and before and before[0].amount is None and _names_amount(after):
+            # "raise", one big chip, "six hundred": the amount belongs to the word before.
+            return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
+        return Spoken(combined(before), tuple(motions), combined(after), proper)
+
+
+def _names_amount(words: list[Declaration]) -> bool:
+    return bool(words) and words[0].verb is None and words[0].amount is not None
+
+
+def declared(event: Event) -> tuple[Declaration, ...]:
+    """Return what an event declares; words that bind to nothing declare nothing."""
+    if isinstance(event, SeatActs):
+        return (Declaration(event.verb, event.amount, "to"),)
+    if isinstance(event, SeatSays):
+        return tuple(word for word in event.declarations if word.verb != "time")
+    if isinstance(event, SeatTaps):
+        return (Declaration("check"),)
+    if isinstance(event, SeatPushesCards) and event.where in _FOLDING_PUSH:
+        return (Declaration("fold"),)
+    return ()
+
+
+def combined(words: list[Declaration]) -> Declaration | None:
+    """Return the one declaration that several words make: the first binds, amounts join it.
+
+    >>> combined([Declaration("raise"), Declaration(None, 600)])
+    Declaration(verb='raise', amount=600, mode=None, seat=None)
+    """
+    if not words:
+        return None
+    first = words[0]
+    for word in words[1:]:
+        if first.verb in ("bet", "raise") and first.amount is None and word.verb is None:
+            return first._replace(amount=word.amount, mode=word.mode)
+        if first.verb is None and word.verb in ("bet", "raise", "call") and word.amount is None:
+            return word._replace(amount=first.amount, mode=first.mode)
+    return first
+
+
+def is_part(event: Event) -> bool:
+    """Say whether an event belongs to an act: chips, binding words, a gesture, a proper act."""
+    return isinstance(event, (SeatPutsOut, SeatPushesUncounted)) or bool(declared(event))
+
+
+def moves_chips(act: Act) -> bool:
+    """Say whether chips went forward in the act."""
+    spoken = act.sorted()
+    if spoken.motions:
+        return True
+    word = spoken.before
+    return spoken.proper and word is not None and word.verb in ("call", "bet", "raise", "all-in")

@@ -1,0 +1,19 @@
+"""Cards as they are written: rank and suit, ``??`` unknown, ``Jk`` a joker."""
+
+from __future__ import annotations
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+UNKNOWN = "??"
+JOKER = "Jk"
+STANDARD = tuple(rank + suit for rank in RANKS for suit in SUITS)
+
+
+def known(cards: tuple[str, ...]) -> bool:
+    """Say whether every card is known."""
+    return UNKNOWN not in cards
+
+
+def all_of(held: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Return the cards of a seat, filled up with unknown ones to ``count``."""
+    return (*held, *([UNKNOWN] * (count - len(held))))[:count]

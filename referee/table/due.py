@@ -1,0 +1,110 @@
+"""What is expected now: of whom, within which bounds, under which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Cite(NamedTuple):
+    """A rule as it is cited.
+
+    ``role``: decides, option, definition, exception, defers, also. ``option`` and ``value`` are
+    set where the rule answers a house option.
+    """
+
+    book: str
+    id: str
+    number: str
+    role: str = "decides"
+    option: str | None = None
+    value: str | None = None
+
+
+class Setting(NamedTuple):
+    """One part of one house option as it holds in this case, with the rules that say so."""
+
+    value: str
+    cites: tuple[Cite, ...] = ()
+
+
+Settings = Mapping[str, Setting]
+"""Settings by ``option`` or ``option.part``, for example ``raise-cap.multiway``."""
+
+
+class Case(NamedTuple):
+    """What is played: the three axes along which a book may differ."""
+
+    variant: str
+    structure: str
+    setting: str
+
+
+class Bar(NamedTuple):
+    """An action that is not open, and why.
+
+    ``because``: cap, short-all-in, nobody-to-raise, or the word a ruling's bar was given.
+    """
+
+    verb: str
+    because: str
+    cites: tuple[Cite, ...] = ()
+
+
+class Bounds(NamedTuple):
+    """Between what a seat may wager now. All amounts are whole units, totals of this street.
+
+    ``level`` is the total to match, ``bet`` what the seat has in front of it, ``stack`` what is
+    behind; ``min_to`` and ``max_to`` bound a bet or raise, a stack below ``min_to`` aside;
+    ``step`` is the least legal raise on top of the level; ``pot`` is all that is in, this
+    street's bets included; ``cap`` says what ``max_to`` comes from: stack or structure.
+    """
+
+    level: int
+    bet: int
+    stack: int
+    min_to: int
+    max_to: int
+    step: int
+    pot: int
+    cap: str = "stack"
+    bars: tuple[Bar, ...] = ()
+    unopened: bool = False
+    street: str = ""
+    heads_up: bool = False
+    earlier_levels: tuple[int, ...] = ()
+
+    @property
+    def to_call(self) -> int:
+        """Chips the seat must add to match, its stack permitting or not."""
+        return max(0, self.level - self.bet)
+
+    @property
+    def all_in_to(self) -> int:
+        """The total of this street with every chip of the seat in."""
+        return self.bet + self.stack
+
+    @property
+    def raise_barred(self) -> Bar | None:
+        """Why the seat may not bet or raise, or None."""
+        for bar in self.bars:
+            if bar.verb == "raise":
+                return bar
+        return None
+
+
+class Due(NamedTuple):
+    """What is expected now.
+
+    ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
+    nothing. ``also`` lists further ``(what, seat)`` that are due at the same time.
+    """
+
+    phase: str
+    what: str
+    seat: int | None = None
+    bounds: Bounds | None = None
+    verbs: tuple[str, ...] = ()
+    amounts: tuple[int, ...] | None = None
+    cites: tuple[Cite, ...] = ()
+    also: tuple[tuple[str, int | None], ...] = ()

@@ -1,0 +1,396 @@
+"""What a camera and a microphone over the table record, one value an event.
+
+An event never says what a thing *is*. Amounts are whole units, seats are the numbers painted on
+the table, cards are two characters (``As``, ``Td``; ``??`` unknown, ``Jk`` a joker).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+
+class Declaration(NamedTuple):
+    """Words that a lexicon binds to poker: never more than was said.
+
+    ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; for a dealer also turn
+    (``seat`` is prompted) and to-call (``amount`` is named as the price). None: a bare amount.
+    ``mode``: to, by, or None when neither was said. Amounts are whole units.
+    """
+
+    verb: str | None
+    amount: int | None = None
+    mode: str | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The root of all events; ``key`` names the kind in documents and in the matrix."""
+
+    key: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent(Event):
+    """Something one seat is seen or heard to do."""
+
+    seat: int
+
+
+# --- the dealer -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDeals(Event):
+    """All that is due from the dealer before the next player."""
+
+    key: ClassVar[str] = "dealer-deals"
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDealsCard(Event):
+    """One known card to one seat."""
+
+    key: ClassVar[str] = "dealer-deals-card"
+    card: str
+    seat: int
+    face_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDealsFirst(Event):
+    """The deal begins at a named seat."""
+
+    key: ClassVar[str] = "dealer-deals-first"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDealsCounts(Event):
+    """A whole deal with departures: so many cards to these seats, what is due to the others."""
+
+    key: ClassVar[str] = "dealer-deals-counts"
+    counts: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDealsSome(Event):
+    """So many cards of the deal that is due; the rest comes later."""
+
+    key: ClassVar[str] = "dealer-deals-some"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerBurns(Event):
+    """One card face down beside the board."""
+
+    key: ClassVar[str] = "dealer-burns"
+
+
+@dataclass(frozen=True, slots=True)
+class DealerPutsOut(Event):
+    """Board cards, face up."""
+
+    key: ClassVar[str] = "dealer-puts-out"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealerTurnsUp(Event):
+    """A card found face up in the deck, or turned up by accident."""
+
+    key: ClassVar[str] = "dealer-turns-up"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealerTakesCards(Event):
+    """The cards of a seat go to the muck by the dealer's hand."""
+
+    key: ClassVar[str] = "dealer-takes-cards"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerPushes(Event):
+    """Chips of the pot to a seat; ``amount`` None means all of it."""
+
+    key: ClassVar[str] = "dealer-pushes"
+    seat: int
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealerMovesButton(Event):
+    """The button is put down before a seat."""
+
+    key: ClassVar[str] = "dealer-moves-button"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerPoints(Event):
+    """A prompt without words."""
+
+    key: ClassVar[str] = "dealer-points"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerSays(Event):
+    """Words of the dealer, with what a lexicon binds them to."""
+
+    key: ClassVar[str] = "dealer-says"
+    words: str
+    declarations: tuple[Declaration, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealerShuffles(Event):
+    """The stub, or the whole deck, is mixed."""
+
+    key: ClassVar[str] = "dealer-shuffles"
+
+
+# --- a seat ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatActs(SeatEvent):
+    """An act done properly, words and chips at once.
+
+    ``verb``: fold, check, call, bet, raise, all-in. ``amount``: the total after a bet or raise.
+    """
+
+    key: ClassVar[str] = "seat-acts"
+    verb: str
+    amount: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPutsOut(SeatEvent):
+    """One motion of chips, each chip told by its value."""
+
+    key: ClassVar[str] = "seat-puts-out"
+    chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPushesUncounted(SeatEvent):
+    """One motion of several chips that nobody has counted; the amount is what they come to."""
+
+    key: ClassVar[str] = "seat-pushes-uncounted"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSays(SeatEvent):
+    """Words of a seat; those that bind to nothing leave ``declarations`` empty."""
+
+    key: ClassVar[str] = "seat-says"
+    words: str
+    declarations: tuple[Declaration, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaps(SeatEvent):
+    """A knock on the table."""
+
+    key: ClassVar[str] = "seat-taps"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPushesCards(SeatEvent):
+    """Cards move face down; ``where``: forward, muck, off-table."""
+
+    key: ClassVar[str] = "seat-pushes-cards"
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTurnsUp(SeatEvent):
+    """Some cards of a seat become visible to all."""
+
+    key: ClassVar[str] = "seat-turns-up"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTables(SeatEvent):
+    """The whole hand is laid face up."""
+
+    key: ClassVar[str] = "seat-tables"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShows(SeatEvent):
+    """Cards are shown to one other seat only."""
+
+    key: ClassVar[str] = "seat-shows"
+    cards: tuple[str, ...]
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDiscards(SeatEvent):
+    """So many cards are thrown away for a draw."""
+
+    key: ClassVar[str] = "seat-discards"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTakesBack(SeatEvent):
+    """Chips go from the front of the seat back to its stack."""
+
+    key: ClassVar[str] = "seat-takes-back"
+    amount: int
+
+
+# --- between hands --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPosts(SeatEvent):
+    """Chips put up before the cards."""
+
+    key: ClassVar[str] = "seat-posts"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStraddles(SeatEvent):
+    """A blind raise before the cards."""
+
+    key: ClassVar[str] = "seat-straddles"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSits(SeatEvent):
+    """A player takes a seat with so many chips."""
+
+    key: ClassVar[str] = "seat-sits"
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeaves(SeatEvent):
+    """A player gets up."""
+
+    key: ClassVar[str] = "seat-leaves"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReturns(SeatEvent):
+    """A player comes back; ``minutes`` None when nobody looked at the clock."""
+
+    key: ClassVar[str] = "seat-returns"
+    minutes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBuys(SeatEvent):
+    """Chips are bought and come to the stack."""
+
+    key: ClassVar[str] = "seat-buys"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoves(SeatEvent):
+    """A player takes another seat."""
+
+    key: ClassVar[str] = "seat-moves"
+    to: int
+
+
+# --- attention, questions, the floor --------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CallsAttention(SeatEvent):
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck."""
+
+    key: ClassVar[str] = "calls-attention"
+    what: str
+    of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallsFloor(SeatEvent):
+    """A seat calls the floor."""
+
+    key: ClassVar[str] = "calls-floor"
+
+
+@dataclass(frozen=True, slots=True)
+class CallsTime(SeatEvent):
+    """A seat asks for the clock on another."""
+
+    key: ClassVar[str] = "calls-time"
+    on: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecondsPass(Event):
+    """Time goes by."""
+
+    key: ClassVar[str] = "seconds-pass"
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsksDrawn(SeatEvent):
+    """A seat asks how many cards another drew."""
+
+    key: ClassVar[str] = "asks-drawn"
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class FloorDecides(Event):
+    """The floor takes one of the choices a ruling left open."""
+
+    key: ClassVar[str] = "floor-decides"
+    choice: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FloorFinds(Event):
+    """The floor finds a fact no camera sees: misinformed, deliberate, knew-of-defect, identifiable."""
+
+    key: ClassVar[str] = "floor-finds"
+    seat: int
+    what: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOpens(Event):
+    """A hand begins, with what the writer knows of its cards."""
+
+    key: ClassVar[str] = "hand-opens"
+    cards: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    button: int | None = None
+    deck: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame(Event):
+    """Another game is dealt from here on."""
+
+    key: ClassVar[str] = "next-game"
+    variant: str
+    structure: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnComes(SeatEvent):
+    """Nobody's act: the turn gets to a seat whose early act is held."""
+
+    key: ClassVar[str] = "turn-comes"

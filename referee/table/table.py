@@ -1,0 +1,277 @@
+"""The table: a frozen picture of one hand. Every change is a new table.
+
+A copy of ``__dict__`` makes the change: ``dataclasses.replace`` on a slotted class costs twice
+as much, and bulk replay copies a table some twenty times a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Self
+
+from referee.table.act import Act
+from referee.table.chips import Pot, cut
+from referee.table.due import Case, Cite
+from referee.table.event import Event
+from referee.table.plan import Plan
+
+LIVE = "live"
+FOLDED = "folded"
+DEAD = "dead"
+MUCKED = "mucked"
+OUT = "out"
+
+
+class Seat(NamedTuple):
+    """One seat of the hand. Amounts are whole units.
+
+    ``bet`` is in front of the seat this street; ``put`` what it put in on earlier streets, by
+    phase. ``acted`` is the level it last acted at this round (None: not yet), ``seen_raises``
+    how many full bets and raises had been made by then, ``last`` what it did. A seat may be
+    ``frozen`` (no more betting for it) without being all-in.
+    """
+
+    stack: int
+    bet: int = 0
+    status: str = LIVE
+    acted: int | None = None
+    seen_raises: int = 0
+    last: str = ""
+    cards: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    put: tuple[tuple[str, int], ...] = ()
+    ante: int = 0
+    dead: int = 0
+    frozen: bool = False
+
+    @property
+    def matched(self) -> int:
+        """All that this seat has in that others had to match."""
+        return self.bet + self.ante + sum(amount for _, amount in self.put)
+
+
+class Hold(NamedTuple):
+    """An early act kept until the turn gets to its seat, with its chips.
+
+    ``level`` is what had to be matched when it was made, ``chips`` what lies in front of the
+    seat for it, ``skipped`` the seats it passed over, ``n`` its sentence. One that ``stands``
+    is heard as made, without a further ruling.
+    """
+
+    act: Act
+    verb: str
+    to: int
+    level: int
+    chips: int
+    skipped: tuple[int, ...]
+    misinformed: bool
+    n: int
+    cite: Cite | None
+    stands: bool = False
+
+
+class Limit(NamedTuple):
+    """Something a ruling forbids a seat until this round of betting is over."""
+
+    seat: int
+    verb: str
+    because: str
+    cite: Cite | None
+
+
+class Hint(NamedTuple):
+    """What the dealer last told: the seat prompted, the price named; None where nothing was."""
+
+    seat: int | None = None
+    price: int | None = None
+
+
+class Seen(NamedTuple):
+    """One entry of the record."""
+
+    n: int
+    event: Event
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Seats, chips, cards, whose turn, and what was seen so far.
+
+    ``level`` is the total to match this street; ``raises`` the sizes of the full bets and raises
+    of this street, ``levels`` the totals that were to match before; ``short`` says that the last
+    of them was no full one. ``opener`` acted first this round, ``last_round`` is the aggressor and
+    the opener of the round before. ``pending`` are chips in
+    front of a seat whose meaning is not settled; ``held`` early acts; ``amended`` plans of
+    phases that a ruling changed.
+    """
+
+    case: Case
+    stakes: Mapping[str, int]
+    seats: Mapping[int, Seat]
+    button: int | None
+    unit: int = 1
+    hand: int = 1
+    phase: str = ""
+    turn: int | None = None
+    board: tuple[str, ...] = ()
+    burns: int = 0
+    aside: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    level: int = 0
+    raises: tuple[int, ...] = ()
+    levels: tuple[int, ...] = ()
+    short: bool = False
+    aggressor: int | None = None
+    opener: int | None = None
+    last_round: tuple[int | None, int | None] = (None, None)
+    pending: Mapping[int, int] = field(default_factory=dict)
+    held: Mapping[int, Hold] = field(default_factory=dict)
+    limits: tuple[Limit, ...] = ()
+    hint: Hint = Hint()
+    heard: bool = True
+    found: frozenset[tuple[int, str]] = frozenset()
+    returned: Mapping[int, int] = field(default_factory=dict)
+    amended: Mapping[str, Plan] = field(default_factory=dict)
+    pushed: Mapping[int, int] = field(default_factory=dict)
+    pots: tuple[Pot, ...] = ()
+    outcome: str = ""
+    record: tuple[Seen, ...] = ()
+
+    def but(self, **changes: Any) -> Self:
+        """Return this table with some fields changed."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.__dict__.update(changes)
+        return other
+
+    # --- seats ------------------------------------------------------------------------------
+
+    def with_seat(self, number: int, **changes: Any) -> Self:
+        """Return this table with one seat changed."""
+        seats = dict(self.seats)
+        seats[number] = seats[number]._replace(**changes)
+        return self.but(seats=seats)
+
+    def after(self, number: int) -> Iterator[int]:
+        """Yield the seats clockwise after one, that seat last."""
+        order = sorted(self.seats)
+        yield from (seat for seat in order if seat > number)
+        yield from (seat for seat in order if seat <= number)
+
+    def live(self) -> tuple[int, ...]:
+        """Return the seats with a live hand, in seat order."""
+        return tuple(number for number, seat in self.seats.items() if seat.status == LIVE)
+
+    def able(self) -> tuple[int, ...]:
+        """Return the seats that may still bet: live, chips behind, not frozen."""
+        return tuple(
+            number
+            for number, seat in self.seats.items()
+            if seat.status == LIVE and seat.stack > 0 and not seat.frozen
+        )
+
+    def between(self, first: int, last: int) -> tuple[int, ...]:
+        """Return the able seats from ``first`` on, up to but without ``last``."""
+        if first == last:
+            return ()
+        able = set(self.able())
+        found = [first]
+        for number in self.after(first):
+            if number == last:
+                break
+            if number in able and number != first:
+                found.append(number)
+        return tuple(found)
+
+    # --- money ------------------------------------------------------------------------------
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """Units behind, by seat."""
+        return {number: seat.stack for number, seat in self.seats.items()}
+
+    @property
+    def total(self) -> int:
+        """Every unit on the table, wherever it lies; no event and no remedy may change it."""
+        inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
+        loose = sum(self.pending.values()) + sum(hold.chips for hold in self.held.values())
+        return inside + loose - sum(self.pushed.values())
+
+    @property
+    def pot(self) -> int:
+        """All that is in: earlier streets, bets in front, antes and dead money."""
+        return sum(seat.matched + seat.dead for seat in self.seats.values()) - sum(
+            self.pushed.values()
+        )
+
+    def gathered(self) -> tuple[Pot, ...]:
+        """Return the pots without the bets of the running street."""
+        matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
+        return cut(matched, self.live(), sum(seat.dead for seat in self.seats.values()))
+
+    def chips_out(self, number: int, amount: int) -> Self:
+        """Move units from a stack to the front of the seat, their meaning not settled."""
+        pending = dict(self.pending)
+        pending[number] = pending.get(number, 0) + amount
+        return self.with_seat(number, stack=self.seats[number].stack - amount).but(pending=pending)
+
+    def chips_back(self, number: int) -> Self:
+        """Return a seat's unsettled chips to its stack."""
+        pending = dict(self.pending)
+        amount = pending.pop(number, 0)
+        return self.with_seat(number, stack=self.seats[number].stack + amount).but(pending=pending)
+
+    def bet_to(self, number: int, to: int) -> Self:
+        """Make a seat's bet of this street ``to``, from its unsettled chips first."""
+        seat = self.seats[number]
+        pending = dict(self.pending)
+        loose = pending.pop(number, 0)
+        need = to - seat.bet
+        from_loose = min(loose, need)
+        if loose > from_loose:
+            pending[number] = loose - from_loose
+        stack = seat.stack - (need - from_loose)
+        return self.with_seat(number, stack=stack, bet=to).but(pending=pending)
+
+    # --- acts -------------------------------------------------------------------------------
+
+    def acted(self, number: int, verb: str, to: int, base: int) -> Self:
+        """Return the table after a settled act in turn.
+
+        ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet or
+        raise a full one. A raise below that (an all-in) lifts the level and nothing else.
+        """
+        table = self.but(hint=Hint(), heard=True)
+        if verb == "fold":
+            table = table.with_seat(number, status=FOLDED)
+        elif verb in ("call", "bet", "raise"):
+            table = table.bet_to(number, to)
+        if verb in ("bet", "raise") and to > self.level:
+            size = to - self.level
+            full = size >= base
+            table = table.but(
+                level=to,
+                levels=(*self.levels, self.level),
+                raises=(*self.raises, size) if full else self.raises,
+                short=not full,
+                aggressor=number,
+            )
+        if table.opener is None:
+            table = table.but(opener=number)
+        return table.with_seat(
+            number, acted=table.level, seen_raises=len(table.raises), last=verb
+        )
+
+    def seen(self, n: int, event: Event) -> Self:
+        """Return the table with one more entry in its record."""
+        return self.but(record=(*self.record, Seen(n, event)))
+
+    def misinformed(self, number: int) -> bool:
+        """Say whether the dealer's word or hand, or a finding of the floor, misled a seat."""
+        wrong_prompt = self.hint.seat == number and self.turn != number
+        wrong_price = self.hint.price is not None and self.hint.price not in self._prices(number)
+        return wrong_prompt or wrong_price or (number, "misinformed") in self.found
+
+    def _prices(self, number: int) -> tuple[int, int]:
+        return self.level, max(0, self.level - self.seats[number].bet)

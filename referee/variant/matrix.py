@@ -1,0 +1,90 @@
+"""What an event is by what is due: the one table the machine answers from.
+
+A cell is ``regular``, ``latent`` (it happens, nobody has seen it), ``act`` (read as part of an
+act), ``observed`` (an observer names it or it is regular), ``impossible`` (the script says what
+cannot be), or ``later: FAMILY`` where the family of rules that decides it is still to come.
+"""
+
+from __future__ import annotations
+
+from referee.table.event import Event
+
+COLUMNS = ("post", "deal", "burn", "board", "action", "show", "push", "nothing")
+"""Kinds of what can be due; ``action`` is a round of betting."""
+
+
+def _row(**cells: str) -> dict[str, str]:
+    rest = cells.pop("rest")
+    return {column: cells.get(column, rest) for column in COLUMNS}
+
+
+_ACT = _row(
+    action="act",
+    show="regular",
+    push="regular",
+    nothing="regular",
+    rest="later: turn between rounds",
+)
+_CARDS_SEEN = _row(show="regular", push="regular", nothing="regular", rest="later: hand")
+_SEATING = _row(rest="later: blinds-and-seats")
+_TALK = _row(rest="regular")
+
+CELLS: dict[str, dict[str, str]] = {
+    "dealer-deals": _row(
+        post="regular",
+        deal="regular",
+        burn="regular",
+        board="regular",
+        push="regular",
+        nothing="regular",
+        rest="impossible",
+    ),
+    "dealer-deals-card": _row(rest="later: deal"),
+    "dealer-deals-first": _row(rest="later: deal"),
+    "dealer-deals-counts": _row(rest="later: deal"),
+    "dealer-deals-some": _row(rest="later: deal"),
+    "dealer-burns": _row(burn="regular", rest="later: board"),
+    "dealer-puts-out": _row(burn="latent", board="regular", rest="later: board"),
+    "dealer-turns-up": _row(rest="later: deck"),
+    "dealer-takes-cards": _row(push="regular", nothing="regular", rest="later: hand"),
+    "dealer-pushes": _row(push="regular", rest="later: money"),
+    "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
+    "dealer-points": _TALK,
+    "dealer-says": _TALK,
+    "dealer-shuffles": _row(post="regular", nothing="regular", rest="later: deck"),
+    "seat-acts": _ACT,
+    "seat-puts-out": _row(action="act", rest="later: turn between rounds"),
+    "seat-pushes-uncounted": _row(action="act", rest="later: turn between rounds"),
+    "seat-says": _row(action="act", rest="regular"),
+    "seat-taps": _row(action="act", rest="regular"),
+    "seat-pushes-cards": _row(
+        action="act", show="regular", push="regular", nothing="regular", rest="later: hand"
+    ),
+    "seat-turns-up": _CARDS_SEEN,
+    "seat-tables": _CARDS_SEEN,
+    "seat-shows": _CARDS_SEEN,
+    "seat-discards": _row(rest="later: draw"),
+    "seat-takes-back": _row(action="observed", rest="later: money"),
+    "seat-posts": _row(post="regular", rest="later: blinds-and-seats"),
+    "seat-straddles": _SEATING,
+    "seat-sits": _SEATING,
+    "seat-leaves": _SEATING,
+    "seat-returns": _SEATING,
+    "seat-buys": _SEATING,
+    "seat-moves": _SEATING,
+    "calls-attention": _row(rest="later: look-back"),
+    "calls-floor": _TALK,
+    "calls-time": _row(rest="later: time"),
+    "seconds-pass": _TALK,
+    "asks-drawn": _row(rest="later: draw"),
+    "floor-decides": _TALK,
+    "floor-finds": _TALK,
+    "hand-opens": _row(push="regular", nothing="regular", rest="impossible"),
+    "next-game": _row(rest="later: mixed games"),
+    "turn-comes": _row(action="observed", rest="impossible"),
+}
+
+
+def cell(event: Event, due: str) -> str:
+    """Return what an event is while ``due`` is what is expected."""
+    return CELLS[event.key][due]

@@ -1,0 +1,48 @@
+"""From a declaration to its machine: the moves follow from the order of the phases."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from referee.machine import Machine, Move
+from referee.variant.phases import Variant
+
+POT = "pot"
+OVER = "over"
+ONWARD = "onward"
+ONE_LEFT = "one_player_left"
+VOID = "void"
+
+
+def build(variant: Variant) -> Machine:
+    """Return the machine of a declaration.
+
+    ``onward`` leads to the next phase, ``one_player_left`` from every round through the pot,
+    ``void`` (a misdeal, a fouled deck) back to posting.
+    """
+    names = [phase.name for phase in variant.phases]
+    ways = [*names, POT, OVER]
+    moves = [Move(ONWARD, source, to) for source, to in zip(ways, ways[1:], strict=False)]
+    moves += [Move(ONE_LEFT, name, POT) for name in variant.streets]
+    moves += [Move(VOID, name, names[0]) for name in names[1:]]
+    return Machine(variant.key, ways, moves, start=names[0], ends=[OVER])
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """Return every declared variant by key: each module beside this one may declare them."""
+    package = import_module("referee.variant")
+    found: dict[str, Variant] = {}
+    for module in iter_modules(package.__path__):
+        for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
+            if isinstance(value, Variant):
+                found[value.key] = value
+    return found
+
+
+@cache
+def machine(key: str) -> Machine:
+    """Return the shared machine of a variant."""
+    return build(variants()[key])

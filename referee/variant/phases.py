@@ -1,0 +1,181 @@
+"""The words a variant is declared in, and their checks.
+
+A declaration owns order, cards, draws, halves of the pot and how many hole cards play. What a
+house option decides is only marked (``BY_BOOK`` and its like): the book owns it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+OPENS = (
+    "after-blinds",
+    "left-of-button",
+    "low-card",
+    "high-card",
+    "high-board",
+    "low-board",
+    "opener",
+    None,
+)
+FIRST = ("check-or-bet", "bring-in", "opener-may-not-check", "nobody-may-check", "by-book")
+BY_BOOK = "by-book"
+DOOR_CARD = "door-card"
+"""Who opens the first round of stud is the option ``bring-in``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """Cards face down to every hand."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    """Cards face up to every hand."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Cards face up in the middle."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """A field that differs by structure."""
+
+    limit: str
+    big_bet: str
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A half of the pot, and how many hole cards must play in it (None: any number)."""
+
+    side: Literal["high", "low"]
+    hole_cards: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Posts:
+    """Blinds or antes; who and how much comes from the seating."""
+
+    name: str
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bets:
+    """A deal and the round of betting after it; ``opens`` None is a deal without betting."""
+
+    name: str
+    deal: tuple[Down | Up | Board, ...]
+    burn: int = 0
+    opens: str | None = "left-of-button"
+    first: str | By = "check-or-bet"
+    unit: str = "small"
+    open_pair: bool = False
+    needs: str | None = None
+    still_dealt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Cards are changed; ``most`` None lets a hand change all."""
+
+    name: str
+    most: int | None
+    burn: int = 0
+    starts: str = "left-of-button"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Every hand gives up so many cards."""
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """The showdown; who shows first is an option."""
+
+    name: str = "showdown"
+
+
+Phase = Posts | Bets | Draw | Discard | Show
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One game, spelled out in full."""
+
+    key: str
+    title: str
+    source: str
+    deck: tuple[str, ...]
+    hand_size: int
+    phases: tuple[Phase, ...]
+    pot: tuple[Half, ...]
+    reads: tuple[str, ...]
+    when_deck_runs_out: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse words that do not fit together.
+
+        Raises:
+            ValueError: A phase opens by a card that is not there, an unknown word, a phase named
+                twice, hole cards that do not add up, a last phase that is no showdown.
+        """
+        names = [phase.name for phase in self.phases]
+        if len(set(names)) != len(names):
+            raise ValueError(f"{self.key}: a phase is named twice in {names}")
+        if not isinstance(self.phases[-1], Show):
+            raise ValueError(f"{self.key}: the last phase must be a showdown")
+        up = 0
+        held = 0
+        for phase in self.phases:
+            if isinstance(phase, Bets):
+                up += sum(deal.count for deal in phase.deal if isinstance(deal, Up))
+                held += sum(deal.count for deal in phase.deal if isinstance(deal, (Up, Down)))
+                self._check_round(phase, up)
+            if isinstance(phase, Discard):
+                held -= phase.count
+        if held != self.hand_size:
+            raise ValueError(f"{self.key}: {held} cards are dealt to a hand of {self.hand_size}")
+
+    def _check_round(self, phase: Bets, up: int) -> None:
+        if phase.opens not in (*OPENS, DOOR_CARD):
+            raise ValueError(f"{self.key}: nothing opens by {phase.opens!r}")
+        by_card = phase.opens in ("low-card", "high-card", "high-board", "low-board", DOOR_CARD)
+        if by_card and not up:
+            raise ValueError(f"{self.key}: {phase.name} opens by a card, and no card is up")
+        firsts = (phase.first,) if isinstance(phase.first, str) else (
+            phase.first.limit,
+            phase.first.big_bet,
+        )
+        for first in firsts:
+            if first not in FIRST:
+                raise ValueError(f"{self.key}: {phase.name} begins with {first!r}")
+        if phase.unit not in ("small", "big", BY_BOOK):
+            raise ValueError(f"{self.key}: {phase.name} has the unit {phase.unit!r}")
+
+    def phase(self, name: str) -> Phase | None:
+        """Return the phase of that name, or None."""
+        return next((phase for phase in self.phases if phase.name == name), None)
+
+    @property
+    def streets(self) -> tuple[str, ...]:
+        """Names of the rounds of betting, in order."""
+        return tuple(
+            phase.name
+            for phase in self.phases
+            if isinstance(phase, Bets) and phase.opens is not None
+        )

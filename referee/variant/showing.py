@@ -1,0 +1,95 @@
+"""The regular end of a hand: who shows first, who wins which pot, where odd chips go."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.table.cards import all_of, known
+from referee.table.chips import Award, Pot, share
+from referee.table.due import Cite, Settings
+from referee.table.table import LIVE, Table
+from referee.variant.ranking import rank
+
+
+class Order(NamedTuple):
+    """The seats that have still to show, first first, and the rules that say so."""
+
+    seats: tuple[int, ...]
+    cites: tuple[Cite, ...]
+    option: str
+    value: str
+
+
+def order(table: Table, settings: Settings) -> Order:
+    """Return who shows in which order.
+
+    After a bet in the last round the last aggressor begins, else who acted first; then clockwise.
+    Where side pots go first, hands of the main pot alone come last.
+    """
+    aggressor, opener = table.last_round
+    option = "show-order-no-bet" if aggressor is None else "show-order-after-bet"
+    setting = settings[option]
+    start = aggressor if setting.value == "last-aggressor" else opener
+    live = set(table.live())
+    if start is None or start not in live:
+        ring = list(table.after(table.button or 0))
+    else:
+        ring = [start, *(seat for seat in table.after(start) if seat != start)]
+    seats = [seat for seat in ring if seat in live]
+    cites = list(setting.cites)
+    pots = table.gathered()
+    if len(pots) > 1 and settings["pot-order"].value == "side-pots-first":
+        reach = {seat: sum(seat in pot.seats for pot in pots) for seat in seats}
+        seats.sort(key=lambda seat: -reach[seat])
+        cites.extend(settings["pot-order"].cites)
+    waiting = tuple(seat for seat in seats if not table.seats[seat].shown)
+    return Order(waiting, tuple(dict.fromkeys(cites)), option, setting.value)
+
+
+def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
+    """Return the pots with what each winner gets of them; without awards where nobody can tell."""
+    return tuple(_award(pot, table, settings, hand_size) for pot in table.gathered())
+
+
+def _award(pot: Pot, table: Table, settings: Settings, hand_size: int) -> Pot:
+    winners = _winners(pot, table, settings["hand-ranking"].value, hand_size)
+    if not winners:
+        return pot
+    from_button = [seat for seat in table.after(table.button or 0) if seat in winners]
+    # Options with another order of winners sort here; the first of them gets the first odd chip.
+    per_player = settings["odd-chip-size.per-player"].value
+    most = int(per_player) if per_player.isdigit() else None
+    return pot._replace(awards=share(pot.amount, from_button, table.unit, most))
+
+
+def _winners(pot: Pot, table: Table, ranking: str, hand_size: int) -> list[int]:
+    if len(pot.seats) == 1:
+        return list(pot.seats)
+    ranks: dict[int, int] = {}
+    for number in pot.seats:
+        cards = all_of(table.seats[number].shown, hand_size)
+        value = rank(ranking, cards, table.board) if known((*cards, *table.board)) else None
+        if value is None:
+            return []
+        ranks[number] = value
+    best = min(ranks.values())
+    return [number for number, value in ranks.items() if value == best]
+
+
+def due_to(pots: tuple[Pot, ...], pushed: dict[int, int]) -> dict[int, int]:
+    """Return what each seat is still to be pushed."""
+    owed: dict[int, int] = {}
+    for pot in pots:
+        for won in pot.awards:
+            owed[won.seat] = owed.get(won.seat, 0) + won.amount
+    return {seat: amount - pushed.get(seat, 0) for seat, amount in owed.items()}
+
+
+def given(pots: tuple[Pot, ...], seat: int) -> tuple[Pot, ...]:
+    """Return the pots all awarded to one seat: for a hand whose cards nobody knows."""
+    return tuple(pot._replace(awards=(Award(seat, pot.amount),)) for pot in pots)
+
+
+def still_in(table: Table) -> int:
+    """Count the live hands."""
+    return sum(seat.status == LIVE for seat in table.seats.values())

@@ -1,0 +1,173 @@
+"""What referee itself says: one file of words a language, and the few sentences made of them.
+
+What a book says stands in the book. The words are kept compiled, so that a second start does
+not read YAML.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from referee import content, store
+from referee.errors import ContentError, Place, did_you_mean
+from referee.version import __version__
+from referee.yamlfile import read
+
+Told = Mapping[str, object]
+Fact = bool | int | str | Fraction | None
+
+
+class Words:
+    """The words of one language.
+
+    >>> words = load("en")
+    >>> words.announce([{"do": "call", "seat": 4, "amount": 200}])
+    'Seat 4 calls 200.'
+    """
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+
+    def say(self, path: str, **values: object) -> str:
+        """Return the line at ``path`` (``due.action.line``) with ``values`` put in."""
+        line = self.find(path)
+        return line.format_map(_Known(values)) if line is not None else path
+
+    def find(self, path: str) -> str | None:
+        """Return the line at ``path`` as it is written, or None."""
+        found: Any = self.data
+        for name in path.split("."):
+            if not isinstance(found, Mapping) or name not in found:
+                return None
+            found = found[name]
+        return found if isinstance(found, str) else None
+
+    def incident(self, incident: str, facts: Told) -> str:
+        """Return what was seen in one line; ``facts`` names the seat too."""
+        line = self.find(f"incidents.{incident}")
+        if line is None:
+            return f"{_plain(incident).capitalize()}."
+        raw = {name.replace("-", "_"): plain(value) for name, value in facts.items()}
+        told = {name: self.fact(name, value, raw) for name, value in raw.items()}
+        return line.format_map(_Known(told))
+
+    def fact(self, name: str, value: str, raw: Mapping[str, str] | None = None) -> str:
+        """Return how ``value`` is told inside an incident's line."""
+        line = self._told(name, "in", value)
+        return value if line is None else line.format_map(_Known(raw or {}))
+
+    def fact_name(self, name: str) -> str:
+        """Return what a fact is called at the head of its line."""
+        return self.find(f"facts.{_hyphens(name)}.name") or _plain(name)
+
+    def why(
+        self, incident: str, facts: Told, rule_title: str | None, rule_because: str | None
+    ) -> str:
+        """Return one or two sentences a dealer can say aloud: what was seen, and what decides.
+
+        The rule's own reason comes before its title; without a rule the floor decides.
+        """
+        reason = rule_because or rule_title or self.say("discretion.silence")
+        return f"{self.incident(incident, facts)} {_sentence(reason)}"
+
+    def announce(self, remedies: Iterable[Told]) -> str:
+        """Return what is said aloud of these remedies; without any the floor decides."""
+        said = [self.remedy("announce", remedy) for remedy in remedies]
+        return " ".join(line for line in said if line) or self.say("floor")
+
+    def remedy(self, form: str, remedy: Told) -> str:
+        """Return one remedy; ``form``: announce (said aloud) or step (what the dealer does)."""
+        known = {name: value for name, value in remedy.items() if value is not None}
+        head = f"remedies.{remedy['do']}"
+        line = self.find(f"{head}.{form}")
+        if line is None:
+            return f"{_plain(str(remedy['do'])).capitalize()}."
+        if "{amount}" in line and "amount" not in known:
+            line = self.find(f"{head}.bare") or line
+        return line.format_map(_Known(known))
+
+    def near(self, failed: Iterable[tuple[str, str, Fact]]) -> str:
+        """Return why a rule did not apply: ``(fact, wanted, was)`` for each line that failed.
+
+        ``wanted`` is already in words: ``at least 1/2``, ``not fold``.
+
+        >>> load("en").near([("chips", "at least 2", 1)])
+        'only one chip was put out'
+        """
+        return f" {self.say('and')} ".join(self._missed(*line) for line in failed)
+
+    def _missed(self, fact: str, wanted: str, was: Fact) -> str:
+        value = plain(was)
+        clause = self.find(f"facts.{_hyphens(fact)}.is.{value}")
+        if clause is not None:
+            return clause
+        name = self.fact_name(fact)
+        if was is None:
+            return self.say("unknown", name=name, wanted=wanted)
+        other = self._told(fact, "is", value) or self.say("plain", name=name, was=value)
+        clause = other.format_map(_Known({"was": value}))
+        return self.say("asked", **{"is": clause, "wanted": wanted})
+
+    def _told(self, fact: str, form: str, value: str) -> str | None:
+        head = f"facts.{_hyphens(fact)}.{form}"
+        found = self.find(f"{head}.{value}")
+        return found if found is not None else self.find(f"{head}.other")
+
+
+class _Known(dict[str, object]):
+    """Values of a line; a name nobody gave stays visible instead of ending the report."""
+
+    def __missing__(self, name: str) -> str:
+        return f"({name.replace('_', ' ')})"
+
+
+def languages() -> list[str]:
+    """Return the languages that have words, by their codes."""
+    return sorted(path.stem for path in (content.root("reports") / "words").glob("*.yaml"))
+
+
+def load(language: str = "en") -> Words:
+    """Return the words of ``language``.
+
+    Raises:
+        ContentError: If there is no such file, or it cannot be read.
+    """
+    path = content.root("reports") / "words" / f"{language}.yaml"
+    try:
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:
+        known = languages()
+        fault = f"there are no words for {language!r}"
+        help_lines = (f"There are: {', '.join(known)}.", *did_you_mean(language, known))
+        raise ContentError(Place(str(path)), fault, *help_lines) from error
+    key = f"words-{language}-{__version__}-{digest}"
+    kept = store.load(key)
+    if not isinstance(kept, dict):
+        kept = read(path).data
+        store.save(key, kept)
+    return Words(kept)
+
+
+def plain(value: object) -> str:
+    """Return a value as a rule writes it: yes, no, none, ``1/2``, a number, a word."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _hyphens(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _plain(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")
+
+
+def _sentence(text: str) -> str:
+    text = " ".join(text.split())
+    return text if text.endswith((".", "!", "?")) else f"{text}."

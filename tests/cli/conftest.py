@@ -1,0 +1,51 @@
+"""A hearing that was not heard: the command line is tested without rules."""
+
+import sys
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+
+from referee.cli import main
+
+
+class Result(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
+    def run_command(*args: object) -> Result:
+        code = main([str(arg) for arg in args])
+        return Result(code, *capsys.readouterr())
+
+    return run_command
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamespace:
+    """Give back what every file is heard as; a test changes it before it runs a command."""
+    script = SimpleNamespace(book="club-ua-1", file="one.yaml", sentences=(1, 2, 3))
+    fake = SimpleNamespace(
+        data=told, unmet=(), conflict=False, script=script, asked=[], wrong={}, other_books={}
+    )
+
+    def hear(path: Path, **asked: Any) -> SimpleNamespace:
+        fake.asked.append((path, asked))
+        if str(path) in fake.wrong:
+            raise fake.wrong[str(path)]
+        data = deepcopy(fake.other_books.get(asked["book"], fake.data))
+        data["book"]["id"] = asked["book"] or data["book"]["id"]
+        return SimpleNamespace(
+            data=data, unmet=fake.unmet, conflict=fake.conflict, script=script
+        )
+
+    module = ModuleType("referee.hearing.hear")
+    module.hear = hear  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "referee.hearing.hear", module)
+    return fake

@@ -1,0 +1,83 @@
+"""``why``, ``next`` and ``compare``: one point of a script, or several books."""
+
+import json
+from copy import deepcopy
+
+
+def test_why_tells_the_facts_and_the_near_miss(run, heard):
+    result = run("why", "one.yaml", "--after", "2")
+
+    assert result.code == 0
+    assert "Not 2.8.10, because only one chip was put out." in result.out
+    assert "said before the chips: none" in result.out
+
+
+def test_why_at_a_sentence_without_a_ruling_says_where_one_is(run, heard):
+    result = run("why", "one.yaml", "--after", "1")
+
+    assert result.code == 0
+    assert "Sentence 1 called for no ruling.\nSentences that called for one: 2." in result.out
+
+
+def test_why_after_the_last_sentence_is_a_wrong_argument(run, heard):
+    result = run("why", "one.yaml", "--after", "9")
+
+    assert result.code == 2
+    assert result.err == "one.yaml: there is no sentence 9: the last is 3\n"
+
+
+def test_why_as_json_holds_that_sentence_only(run, heard):
+    data = json.loads(run("why", "one.yaml", "--after", "1", "--format", "json").out)
+
+    assert (data["after"], data["rulings"], data["ruled_at"]) == (1, [], [2])
+
+
+def test_next_says_of_whom_and_within_which_bounds(run, heard):
+    result = run("next", "one.yaml")
+
+    assert result.code == 0
+    line, *_ = result.out.splitlines()
+    assert line == "Next: seat 5 to act: 200 to call, raise to at least 400, at most 20000."
+
+
+def test_next_as_json_holds_what_is_due_and_the_table(run, heard):
+    data = json.loads(run("next", "one.yaml", "--format", "json").out)
+
+    assert data["next"] == heard.data["next"]
+    assert data["table"] == heard.data["table"]
+
+
+def test_compare_names_the_sentence_at_which_books_part(run, heard):
+    other = deepcopy(heard.data)
+    other["rulings"][0]["remedies"] = [{"do": "raise", "seat": 4, "amount": 1000}]
+    heard.other_books["b"] = other
+
+    result = run("compare", "one.yaml", "--book", "a", "--book", "b", "--format", "json")
+
+    assert result.code == 0, "books may part"
+    data = json.loads(result.out)
+    assert list(data) == ["scenario", "books", "parts_at"]
+    assert list(data["books"]) == ["a", "b"]
+    (part,) = data["parts_at"]
+    assert part["after"] == 2
+    assert part["by_book"]["b"] == [{"do": "raise", "seat": 4, "amount": 1000}]
+
+
+def test_a_book_that_rules_nothing_there_has_null(run, heard):
+    heard.other_books["b"] = {**deepcopy(heard.data), "rulings": []}
+
+    result = run("compare", "one.yaml", "--book", "a", "--book", "b", "--format", "json")
+
+    assert json.loads(result.out)["parts_at"][0]["by_book"]["b"] is None
+
+
+def test_books_that_agree_are_told_to(run, heard):
+    result = run("compare", "one.yaml", "--book", "a", "--book", "b")
+
+    assert "The books rule alike." in result.out
+
+
+def test_compare_needs_two_books_that_differ(run, heard):
+    assert "two books or more" in run("compare", "one.yaml", "--book", "a").err
+    twice = run("compare", "one.yaml", "--book", "a", "--book", "a")
+    assert (twice.code, twice.err) == (2, "the book 'a' is named twice\n")

@@ -1,0 +1,92 @@
+"""What every test may use: a cache of its own, and one hearing as it is told in JSON."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).parents[1]
+
+# Examples are the same on every run, so that a red run stays red until the fault is mended.
+settings.register_profile("every-day", deadline=None, derandomize=True, max_examples=50)
+settings.register_profile("long", deadline=None, derandomize=False, max_examples=5000)
+settings.load_profile("every-day")
+
+
+def pytest_configure() -> None:
+    """Keep the user's cache out of it: also for processes that tests start."""
+    if "REFEREE_CACHE" not in os.environ:
+        os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
+
+
+@pytest.fixture
+def told() -> dict[str, Any]:
+    """One big chip without a word, as a hearing tells it."""
+    cite = {"number": "2.8.9", "id": "2.8.9", "book": "club-ua-1", "role": "decides"}
+    return {
+        "format": 1,
+        "file": "scenarios/holdem/one-big-chip.yaml",
+        "scenario": "one-big-chip",
+        "book": {"id": "club-ua-1", "title": "Club rules", "edition": "1", "sha256": "00"},
+        "rulings": [
+            {
+                "after": 2,
+                "at_end": False,
+                "hand": 1,
+                "line": 17,
+                "sentence": "seat 4 puts out 1000",
+                "incident": "single-chip",
+                "facts": {"chips": 1, "amount": 1000, "to_call": 200, "declared": None},
+                "decision": "call",
+                "seat": 4,
+                "amount": 200,
+                "remedies": [
+                    {"do": "call", "seat": 4, "amount": 200},
+                    {"do": "return-chips", "seat": 4, "amount": 800},
+                ],
+                "rule": {**cite, "title": "One big chip without a word is a call"},
+                "cites": [cite],
+                "silent": ["placard"],
+                "not_applied": [
+                    {
+                        "number": "2.8.10",
+                        "id": "2.8.10b",
+                        "because": "only one chip was put out",
+                    }
+                ],
+                "discretion": None,
+                "why": "Seat 4 put out one chip without a word, 1000 in all, facing 200. "
+                "A single chip says nothing of a raise.",
+                "announce": "Seat 4 calls 200.",
+            }
+        ],
+        "honoured": [],
+        "stands": [],
+        "next": {
+            "hand": 1,
+            "phase": "preflop",
+            "due": "action",
+            "seat": 5,
+            "to_call": 200,
+            "min_raise_to": 400,
+            "max_raise_to": 20000,
+            "amounts": None,
+            "barred": [],
+            "cites": [],
+            "also_due": [],
+        },
+        "table": {
+            "phase": "preflop",
+            "button": 1,
+            "board": [],
+            "bets": {"2": 100, "3": 200, "4": 200},
+            "stacks": {"1": 20000, "2": 19900, "3": 19800, "4": 19800, "5": 20000},
+            "held": {},
+            "pots": [],
+            "hands": {"1": "live", "2": "live", "3": "live", "4": "live", "5": "live"},
+        },
+        "stopped": None,
+    }

@@ -1,0 +1,150 @@
+"""Every documented line is true: commands run, snippets load, what is shown is what is told."""
+
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import referee
+from referee.cli import main
+from referee.yamlfile import parse
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted(
+    page
+    for page in [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        *(ROOT / name / "README.md" for name in ("rulebooks", "scenarios", "reports")),
+    ]
+    if page.exists()
+)
+SET_UP = ("python3 -m venv", "pip install", "pre-commit install")
+"""Lines that make the environment this test runs in; ``.ci/run`` runs them from nothing."""
+WHOLE_SUITE = ("python -m pytest", "make check")
+"""Lines that would run this test again; that they exist is asked below."""
+
+
+class Block(NamedTuple):
+    page: str
+    language: str
+    text: str
+
+
+def blocks(language):
+    return [
+        Block(str(page.relative_to(ROOT)), found[1], found[2])
+        for page in PAGES
+        for found in re.finditer(r"^```(\w+)\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+        if found[1] == language
+    ]
+
+
+def commands():
+    return list(
+        dict.fromkeys(
+            line.strip()
+            for block in blocks("sh")
+            for line in block.text.splitlines()
+            if line.strip() and not line.startswith((*SET_UP, *WHOLE_SUITE, "#"))
+        )
+    )
+
+
+@pytest.fixture(autouse=True)
+def at_the_top(monkeypatch):
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.parametrize("command", commands())
+def test_a_command_runs(command, capsys):
+    program, *args = shlex.split(command)
+
+    assert program == "referee", "teach this test how to run it"
+    assert main(args) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("block", blocks("yaml"), ids=lambda block: block.page)
+def test_a_snippet_is_yaml(block):
+    assert parse(block.text, block.page).data
+
+
+@pytest.mark.parametrize(
+    "block",
+    [block for block in blocks("yaml") if "\nscript:" in block.text],
+    ids=lambda block: block.page,
+)
+def test_a_whole_scenario_is_ruled_on_as_it_says(block, tmp_path, capsys):
+    file = tmp_path / "as-documented.yaml"
+    file.write_text(block.text, "utf-8")
+
+    assert main(["replay", str(file)]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("block", blocks("python"), ids=lambda block: block.page)
+def test_a_program_runs(block):
+    ended = subprocess.run(
+        [sys.executable, "-c", block.text], capture_output=True, text=True, check=False
+    )
+
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_what_the_readme_shows_is_what_is_told(capsys):
+    first, second, *_ = blocks("sh")
+    (shown,) = [block for block in blocks("text") if block.page == "README.md"]
+    *_, command = first.text.strip().splitlines()
+
+    assert main(shlex.split(command)[1:]) == 0
+    assert capsys.readouterr().out == shown.text
+    assert second.text.strip().endswith("python -m pytest"), "the second block runs the tests"
+
+
+def test_every_command_stands_in_the_readme(capsys):
+    readme = (ROOT / "README.md").read_text("utf-8")
+
+    assert main(["--help"]) == 0
+    listed = capsys.readouterr().out.split("Commands:\n")[1].splitlines()
+    for name in (line.split()[0] for line in listed if line.strip()):
+        assert re.search(rf"\b(referee )?{name}\b", readme), name
+
+
+def test_every_library_has_its_reason():
+    reasons = (ROOT / "docs" / "dependencies.md").read_text("utf-8").lower()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"].values()
+    for wanted in [*project["dependencies"], *(each for extra in extras for each in extra)]:
+        name = re.split(r"[<>=~!\[ ]", wanted)[0].lower()
+        assert re.search(rf"^\|[^|]*\b{re.escape(name)}\b[^|]*\|", reasons, re.M), name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_link_leads_somewhere(page):
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_every_make_target_that_is_named_is_there():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for page in PAGES:
+        for target in re.findall(r"`make (\w+)`", page.read_text("utf-8")):
+            assert re.search(rf"^{target}:", makefile, re.M), (page.name, target)
+
+
+def test_contributing_stays_short():
+    assert len((ROOT / "CONTRIBUTING.md").read_text("utf-8").splitlines()) < 150
+
+
+def test_the_changelog_begins_with_this_version():
+    heading = next(
+        line
+        for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()
+        if line.startswith("## ")
+    )
+    assert heading.startswith(f"## {referee.__version__}")
