@@ -26,9 +26,13 @@ def audit(folder: Path, book: str) -> dict[str, float]:
     begun = time.perf_counter()
     result = run([folder], book=book, jobs=1)
     seconds = time.perf_counter() - begun
-    heard = result.hands - len(result.rejected)
-    equal, flagged = result.stacks_equal, len(result.flagged)
-    return {"hands": heard, "seconds": seconds, "stacks_equal": equal, "flagged": flagged}
+    return {
+        "hands": result.hands - len(result.rejected),
+        "seconds": seconds,
+        "ended as recorded": result.stacks_equal,
+        "flagged": len(result.flagged),
+        "rejected": len(result.rejected),
+    }
 
 
 def pokerkit(folder: Path, book: str) -> dict[str, float]:
@@ -74,7 +78,10 @@ def main(arguments: Sequence[str]) -> int:
         for engine, found in speeds.items():
             one = measured(engine, given.folder, given.book)
             found.append(one["hands"] / one["seconds"])
-            print(f"round {number}: {engine} {one['hands']} hands, {found[-1]:,.0f} a second")
+            counts = ", ".join(
+                f"{name} {told}" for name, told in one.items() if name != "seconds"
+            )
+            print(f"round {number}: {engine}: {found[-1]:,.0f} a second; {counts}")
     ratios = [
         ours / theirs for ours, theirs in zip(speeds["audit"], speeds["pokerkit"], strict=True)
     ]

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee.errors import (
@@ -60,4 +61,4 @@ def hear(
     # The whole machinery is behind this import: who only asks for an error must not pay for it.
     from referee.hearing.hear import hear as hear_file
 
-    return hear_file(path, book=book, own_rules_only=own_rules_only, on=on)
+    return hear_file(Path(path), book=book, own_rules_only=own_rules_only, on=on)

@@ -1,7 +1,7 @@
 """What was accepted once is kept compiled, so that reading it again costs next to nothing.
 
-Entries are JSON in the user's cache folder, named by a key that already holds the content and the
-program. A store that cannot be read or written is no store: nothing is ever told about it.
+Entries are JSON in the user's cache folder, named by a key that already holds the content and
+the program. A store that cannot be read or written is no store: nothing is ever told about it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def load(key: str) -> Any:
 def save(key: str, kept: Any) -> None:
     """Keep a JSON value under ``key``.
 
-    The file is written beside its place and renamed into it: a reader sees all of it or nothing.
+    The file is written beside its place and renamed into it: a reader sees all or nothing.
     """
     try:
         place = cache()

@@ -104,12 +104,14 @@ class Words:
         clause = self.find(f"facts.{_hyphens(fact)}.is.{value}")
         if clause is not None:
             return clause
+        # A line of `unless` wants what is *not* so; what was seen says it by itself.
+        excluded = wanted.startswith("not ")
         name = self.fact_name(fact)
         if was is None:
             return self.say("unknown", name=name, wanted=wanted)
         other = self._told(fact, "is", value) or self.say("plain", name=name, was=value)
         clause = other.format_map(_Known({"was": value}))
-        return self.say("asked", **{"is": clause, "wanted": wanted})
+        return clause if excluded else self.say("asked", **{"is": clause, "wanted": wanted})
 
     def _told(self, fact: str, form: str, value: str) -> str | None:
         head = f"facts.{_hyphens(fact)}.{form}"

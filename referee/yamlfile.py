@@ -129,7 +129,12 @@ def _events(text: str, file: str) -> Iterator[Any]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        context = [f"The reader was {error.context}."] if error.context else []
+        context = []
+        if error.context and error.context_mark:
+            begun = error.context_mark.line + 1
+            context.append(f"The reader was {error.context} that begins on line {begun}.")
+            if "end of" in str(error.problem):
+                line = begun  # what was never closed is mended where it was opened
         raise ContentError(
             Place(file, line),
             f"this is not YAML: {error.problem}",
@@ -170,9 +175,7 @@ class _Builder:
             if kind == "DocumentStartEvent":
                 documents += 1
                 if documents > 1:
-                    self._refuse(
-                        event, "a second document", "One file, one document."
-                    )
+                    self._refuse(event, "a second document", "One file, one document.")
                 if event.version or event.tags:
                     self._refuse(event, "a '%' directive", "Leave it out.")
             elif kind.startswith(("Scalar", "Mapping", "Sequence", "Alias")):
@@ -195,7 +198,9 @@ class _Builder:
         if event.tag is not None:
             self._refuse(event, f"a tag '{event.tag}'", "Leave it out: all values are words.")
         if len(path) > MOST_DEPTH:
-            self._refuse(event, "an entry nested so deeply", f"At most {MOST_DEPTH} levels are read.")
+            self._refuse(
+                event, "an entry nested so deeply", f"At most {MOST_DEPTH} levels are read."
+            )
         if kind == "ScalarEvent":
             plain = event.style in (None, "")
             return None if plain and event.value in _NOTHING else event.value

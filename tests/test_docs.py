@@ -97,8 +97,8 @@ def test_a_program_runs(block):
 
 
 def test_what_the_readme_shows_is_what_is_told(capsys):
-    first, second, *_ = blocks("sh")
-    (shown,) = [block for block in blocks("text") if block.page == "README.md"]
+    first, second, *_ = (block for block in blocks("sh") if block.page == "README.md")
+    (shown,) = (block for block in blocks("text") if block.page == "README.md")
     *_, command = first.text.strip().splitlines()
 
     assert main(shlex.split(command)[1:]) == 0

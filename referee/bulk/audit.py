@@ -196,7 +196,7 @@ def hear_files(
         else:
             clean += 1
         if heard.differs:
-            differ.append({"file": file, "hand": hand.hand, **heard.differs})
+            differ.append({"file": file, "hand": hand.hand, **heard.differs, **heard.units})
         elif heard.differs is not None:
             equal += 1
     return Part(clean, tuple(flagged), tuple(rejected), equal, tuple(differ))
@@ -206,12 +206,14 @@ class Heard(NamedTuple):
     """What came of one hand.
 
     ``stopped``: where the record made no sense any more after a ruling, and why. ``differs``:
-    None where the record gives no end, empty where it is met, else both ends by seat.
+    None where the record gives no end, empty where it is met, else both ends by seat. ``units``
+    says of how many units the record's 1 is made, where amounts told are not the record's own.
     """
 
     rulings: tuple[dict[str, Any], ...]
     stopped: dict[str, Any] | None
     differs: dict[str, Any] | None
+    units: dict[str, int]
 
 
 def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
@@ -231,6 +233,8 @@ def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
     try:
         for n, step in enumerate(steps, 1):
             floor.sees(step.event, n)
+            if floor.stopped is not None:
+                break
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:
@@ -244,6 +248,7 @@ def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
         tuple(room.tells(ruling, steps[ruling.after - 1]) for ruling in floor.rulings),
         _stop(steps, *stopped) if stopped else None,
         _differs(floor.table, played, stopped=stopped is not None),
+        {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
     )
 
 
@@ -281,4 +286,6 @@ def _flag(hand: PhhHand, heard: Heard) -> dict[str, Any]:
         "hand": hand.hand,
         "rulings": list(heard.rulings),
     }
-    return {**flag, "stopped": heard.stopped} if heard.stopped else flag
+    if heard.stopped:
+        flag["stopped"] = heard.stopped
+    return {**flag, **heard.units}

@@ -73,7 +73,7 @@ def play(hand: PhhHand) -> Play:
 
 
 class Said(NamedTuple):
-    """One action as written. ``verb`` is dh, db, f, cc, cbr, sm or muck; a board has no player."""
+    """One action as written. ``verb``: dh, db, f, cc, cbr, sm or muck; db has no player."""
 
     verb: str
     player: str = ""

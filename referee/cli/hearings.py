@@ -12,6 +12,7 @@ from referee.cli.output import complain
 from referee.errors import ContentError, ContentErrors
 
 if TYPE_CHECKING:
+    from referee.hearing.expect import Unmet
     from referee.hearing.hear import Hearing
     from referee.words import Words
 
@@ -46,8 +47,13 @@ def tell_unmet(hearings: Sequence[Hearing]) -> int:
     Two standing rules that order different things count too: such a book expects nothing clear.
     """
     for unmet in (each for hearing in hearings for each in hearing.unmet):
-        complain(f"{unmet.file}:{unmet.line}: expected {unmet.expected}\n  got {unmet.got}")
+        complain(unmet_line(unmet))
     return int(any(hearing.unmet or hearing.conflict for hearing in hearings))
+
+
+def unmet_line(unmet: Unmet) -> str:
+    """Return what a file expected, and what came instead, at its place."""
+    return f"{unmet.file}:{unmet.line}: expected {unmet.expected}\n  got {unmet.got}"
 
 
 def telling() -> tuple[ModuleType, Words]:

@@ -6,7 +6,6 @@ import contextlib
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -79,6 +78,8 @@ def replace(path: Path, text: str) -> None:
 
 
 def _swap(target: Path, content: bytes) -> None:
+    import tempfile  # only here: a start that prints must not pay for it
+
     handle, name = tempfile.mkstemp(
         prefix=f".{target.name[:80]}.", suffix=".tmp", dir=target.parent
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
-from referee.table.cards import UNKNOWN
+from referee.table.cards import UNKNOWN, known
 from referee.table.event import (
     DealerBurns,
     DealerDeals,
@@ -121,13 +121,13 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     seat = floor.table.seats[event.seat]
     if seat.status != LIVE:
         return
-    known = [card for card in seat.cards if card != UNKNOWN]
+    dealt = [card for card in seat.cards if card != UNKNOWN]
     board = floor.table.board
     if any(card in board for card in event.cards if card != UNKNOWN):
         raise OffScript(f"seat {event.seat} shows a card that is on the board")
-    if len(known) == floor.variant.hand_size and set(event.cards) - set(known):
+    if len(dealt) == floor.variant.hand_size and set(event.cards) - set(dealt):
         raise OffScript(
-            f"seat {event.seat} shows {' '.join(event.cards)} and was dealt {' '.join(known)}"
+            f"seat {event.seat} shows {' '.join(event.cards)} and was dealt {' '.join(dealt)}"
         )
     if len(event.cards) == floor.variant.hand_size:
         floor.hand.show(event.seat, event.cards)
@@ -143,6 +143,10 @@ def _cards_down(floor: Floor, number: int) -> None:
 
 def _pushes(floor: Floor, event: DealerPushes) -> None:
     hand = floor.hand
+    if floor.due.what == "show":
+        if all(known(seat.cards) for seat in floor.table.seats.values() if seat.status == LIVE):
+            raise NotYet("showdown")
+        hand.pass_showdown()
     owed = hand.owed(event.seat)
     if hand.winner_unknown and event.amount in (None, floor.table.pot):
         hand.push_unseen(event.seat)

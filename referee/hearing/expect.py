@@ -156,10 +156,16 @@ def _honours(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, s
     cites += [(cite, {**cite, "what": ""}) for cite in shot.get("cites", [])]
     found = [entry for cite, entry in cites if wanted in (cite["id"], cite["number"])]
     for entry in found:
-        if all(_equal(value, entry.get(name)) for name, value in each.wants.items()):
+        if all(_same_honour(name, value, entry) for name, value in each.wants.items()):
             return
     told = ", ".join(sorted({cite["id"] for cite, _ in cites})) or "nothing"
     yield f"{wanted} honoured {_plain(each.wants) if each.wants else ''}".strip(), f"honoured: {told}"
+
+
+def _same_honour(name: str, wanted: object, entry: Data) -> bool:
+    if name == "option" and entry.get("part"):
+        return wanted in (entry["option"], f"{entry['option']}.{entry['part']}")
+    return _equal(wanted, entry.get(name))
 
 
 def _next(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]]:

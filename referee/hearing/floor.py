@@ -27,7 +27,7 @@ from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.rulebook.match import Found, find
 from referee.seating.start import begin
-from referee.table.act import Act, Part, is_part
+from referee.table.act import Act, Part, is_part, moves_chips
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Case, Due
 from referee.table.event import (
@@ -39,6 +39,7 @@ from referee.table.event import (
     FloorFinds,
     SeatActs,
     SeatEvent,
+    SeatPushesCards,
     SeatPushesUncounted,
     SeatPutsOut,
     SeatSays,
@@ -75,6 +76,7 @@ class Floor:
         self.begun = False
         self.moved_button: int | None = None
         self.act: Act | None = None
+        self.asides: list[int] = []  # sentences of talk since the act's last part
         self.at = 0
         self.rulings: list[Ruling] = []
         self.open_matter: tuple[int, Matter] | None = None
@@ -187,27 +189,35 @@ class Floor:
         finish(self)
 
     def _continues(self, event: Event) -> bool:
-        return (
-            self.act is not None
-            and isinstance(event, SeatEvent)
-            and event.seat == self.act.seat
-            and is_part(event)
-        )
+        """Say whether the event is one more part of the act under way.
+
+        A whole act told as done begins anew where the act so far already calls for a ruling: a
+        raise that is refused, then the call.
+        """
+        if self.act is None or not isinstance(event, SeatEvent) or event.seat != self.act.seat:
+            return False
+        if isinstance(event, SeatPushesCards):
+            # Chips in and cards away are two things, unless only words came before.
+            return not moves_chips(self.act)
+        if isinstance(event, SeatActs):
+            kind = read(self.act, self.hand.bounds(event.seat)).kind
+            return kind in (PLAIN, NOTHING, "raise-without-amount")
+        return is_part(event)
 
     def _act_goes_on(self, event: Event, n: int) -> None:
         assert self.act is not None and isinstance(event, SeatEvent)
         self._check_chips(event, self.act)
         self.act = self.act.then(Part(n, event))
+        self.asides.clear()
         self._note(n)
 
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
-        if not isinstance(event, SeatSays) or is_part(event):
+        if not isinstance(event, SeatSays) or event.declarations:
             return False
         if self.stopped is None:
-            speaker_is_due = event.seat == self.due.seat
-            record = self.table.seen(n, event)
-            self._write(record.but(heard=True) if speaker_is_due else record)
+            self._write(self.table.seen(n, event))
+            self.asides.append(n)
             self._note(n)
         return True
 
@@ -248,6 +258,7 @@ class Floor:
         self._check_chips(event, None)
         self._write(self.table.seen(n, event).but(returned={}))
         self.act = Act(event.seat, (Part(n, event),))
+        self.asides.clear()
         self._note(n)
 
     def _other(self, event: Event, n: int) -> None:
@@ -259,7 +270,7 @@ class Floor:
         self._write(self.table.seen(n, event))
         if answer == "observed":
             self._observe(event, n)
-        elif isinstance(event, CallsFloor):
+        elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self._write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
             self._write(self.table.but(hint=_hint(self.table.hint, event)))
@@ -293,7 +304,8 @@ class Floor:
         self.at = act.parts[-1].n
         self.hear(act)
         self._turns_come()
-        self._note(self.at)
+        for n in (self.at, *self.asides):
+            self._note(n)
 
     def hear(self, act: Act, *, again: bool = False) -> None:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
@@ -344,9 +356,6 @@ class Floor:
             hold = self.table.held.get(due.seat) if due.seat is not None else None
             if due.what != "action" or hold is None or due.seat is None:
                 return
-            if hold.stands:
-                self._let_stand(due.seat)
-                continue
             incident = self._seen(TurnComes(due.seat))
             if incident is None:
                 raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
@@ -355,13 +364,6 @@ class Floor:
             self._rule(Matter(incident, None, None, bounds, base, self.at))
             if self.table.held.get(due.seat) is hold:
                 return
-
-    def _let_stand(self, seat: int) -> None:
-        held = dict(self.table.held)
-        hold = held.pop(seat)
-        stack = self.table.seats[seat].stack + hold.chips
-        self.hand.adopt(self.table.with_seat(seat, stack=stack).but(held=held))
-        self.hear(hold.act, again=True)
 
     # --- rulings ----------------------------------------------------------------------------
 
@@ -517,6 +519,11 @@ def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
     if isinstance(event, SeatTakesBack):
         return event.amount, seat.bet + already
     return 0, have
+
+
+def _stops_play(event: Event, due: Due) -> bool:
+    """Say whether the seat whose turn it is says "time"."""
+    return isinstance(event, SeatSays) and event.seat == due.seat
 
 
 def _impossible(due: Due) -> tuple[str, str]:

@@ -31,6 +31,14 @@ class Shot(NamedTuple):
     due: Due
 
 
+_RAISED_UNDER = {
+    "reopen-threshold": "reopened",
+    "short-all-in-answer.under-half": "may-raise-over",
+    "blind-option": "blind-option",
+}
+"""Options that allowed a raise, with the words that say so."""
+
+
 class Honours:
     """Watches a floor: what was due after each sentence, and which rules mattered."""
 
@@ -39,6 +47,7 @@ class Honours:
         self.list: list[Honoured] = []
         self.shots: dict[int, Shot] = {}
         self._told: tuple[object, ...] = ()
+        self._price: tuple[str, str] | None = None
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
@@ -67,6 +76,14 @@ class Honours:
         limits = before.bounds
         if limits is None:
             return
+        if reading.verb == "call" and self._price is not None:
+            option, saying = self._price
+            self.add(n, option, saying, seat=before.seat, amount=limits.level)
+        if reading.verb == "raise":
+            options = {cite.option for cite in before.cites}
+            for option, saying in _RAISED_UNDER.items():
+                if option in options:
+                    self.add(n, option, saying, seat=before.seat)
         short = limits.level < reading.to < limits.min_to
         if reading.verb in ("bet", "raise") and reading.all_in and short:
             self.add(
@@ -92,10 +109,13 @@ class Honours:
         if "blind-option" in options:
             self.add(n, "blind-option", "blind-option", seat=seat)
         there = max(s.bet for s in self.floor.table.seats.values())
+        self._price = None
         if limits.level > there:
-            self.add(n, "short-blind-price.multiway", "full-price", seat=seat, amount=limits.level)
+            self._price = ("short-blind-price.multiway", "full-price")
         elif limits.level < self.floor.table.level:
-            self.add(n, "short-blind-price.heads-up", "short-price", seat=seat, amount=limits.level)
+            self._price = ("short-blind-price.heads-up", "short-price")
+        if self._price is not None:
+            self.add(n, *self._price, seat=seat, amount=limits.level)
 
     def _show(self, n: int, due: Due) -> None:
         order = showing.order(self.floor.table, self.floor.settings)

@@ -138,7 +138,8 @@ def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
     return {
         "after": value.after,
-        "option": value.option,
+        "option": value.option.partition(".")[0],
+        "part": value.option.partition(".")[2] or None,
         "value": value.value,
         "what": words.say(f"honours.{value.saying}", **value.values),
         "cites": cites(value.cites),
@@ -163,7 +164,7 @@ def due(value: Due, hand: int, words: Words) -> Data:
     }
     if limits is None:
         return data
-    data["to_call"] = min(limits.to_call, limits.stack)
+    data["to_call"] = limits.to_call
     data["barred"] = [
         {
             "verb": bar.verb,
@@ -190,6 +191,7 @@ def pot(value: Pot) -> Data:
 def table(value: Table) -> Data:
     """Tell the table: every chip lies in exactly one of stacks, bets, held and pots."""
     held = {number: hold.chips for number, hold in value.held.items() if hold.chips}
+    behind = {number: seat.stack - held.get(number, 0) for number, seat in value.seats.items()}
     for number, amount in value.pending.items():
         held[number] = held.get(number, 0) + amount
     return {
@@ -197,7 +199,7 @@ def table(value: Table) -> Data:
         "button": value.button,
         "board": list(value.board),
         "bets": {str(number): seat.bet for number, seat in value.seats.items() if seat.bet},
-        "stacks": {str(number): seat.stack for number, seat in value.seats.items()},
+        "stacks": {str(number): amount for number, amount in behind.items()},
         "held": {str(number): amount for number, amount in held.items()},
         "pots": [pot(each) for each in _pots(value)],
         "hands": {str(number): seat.status for number, seat in value.seats.items()},

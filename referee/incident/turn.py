@@ -137,7 +137,7 @@ def _acted_past(table: Table, heard: Heard, skipped: int) -> ActedPast:
 def turn_reaches_held_act(table: Table, event: TurnComes, due: Due) -> HeldAction | None:
     """See the turn come to a seat whose early act is held."""
     hold = table.held.get(event.seat)
-    if hold is None or hold.stands or due.bounds is None:
+    if hold is None or due.bounds is None:
         return None
     did = [_DID.get(table.seats[seat].last, "none") for seat in hold.skipped]
     return HeldAction(
@@ -152,5 +152,5 @@ def turn_reaches_held_act(table: Table, event: TurnComes, due: Due) -> HeldActio
         skipped_did=max(did, key=DID.index, default="none"),
         misinformed=hold.misinformed or (event.seat, "misinformed") in table.found,
         chips=hold.chips > 0 or moves_chips(hold.act),
-        all_in=hold.to >= due.bounds.all_in_to + hold.chips,
+        all_in=hold.to >= due.bounds.all_in_to,
     )

@@ -15,18 +15,18 @@ def back_up_action(order: Order) -> Done:
 @remedy()
 def hold_action(order: Order) -> Done:
     """The early act is kept as it was made until the turn gets to its seat."""
-    return Done(_held(order, stands=False), (told("hold-action", order.actor),))
+    return Done(_held(order), (told("hold-action", order.actor),))
 
 
-def _held(order: Order, *, stands: bool) -> Table:
+def _held(order: Order) -> Table:
     table, act, reading = order.table, order.act, order.reading
     if act is None or reading is None or order.due.seat is None:
         raise CannotApply("no act is there to be held")
-    pending = dict(table.pending)
-    chips = pending.pop(order.actor, 0)
+    chips = table.pending.get(order.actor, 0)
+    table = table.chips_back(order.actor)
     if order.actor in table.held:
         # One act is held at a time: the first; the chips of a later one go back.
-        return table.chips_back(order.actor)
+        return table
     hold = Hold(
         act=act,
         verb=reading.verb,
@@ -37,9 +37,8 @@ def _held(order: Order, *, stands: bool) -> Table:
         misinformed=order.misinformed,
         n=order.n,
         cite=order.cite,
-        stands=stands,
     )
-    return table.but(pending=pending, held={**table.held, order.actor: hold}, heard=False)
+    return table.but(held={**table.held, order.actor: hold}, heard=False)
 
 
 def _without(table: Table, seat: int) -> tuple[Table, Hold]:
@@ -47,8 +46,7 @@ def _without(table: Table, seat: int) -> tuple[Table, Hold]:
     hold = held.pop(seat, None)
     if hold is None:
         raise CannotApply("no act of the seat is held")
-    stack = table.seats[seat].stack + hold.chips
-    return table.with_seat(seat, stack=stack).but(held=held), hold
+    return table.but(held=held), hold
 
 
 @remedy()
@@ -82,12 +80,16 @@ def forfeit_turn(order: Order) -> Done:
 @remedy()
 def accept_actions(order: Order) -> Done:
     """The acts made past the skipped seat stand as they were made."""
-    table = order.table
-    if order.act is not None and order.actor not in table.held:
-        table = _held(order, stands=True)
-    held = {seat: hold._replace(stands=True) for seat, hold in table.held.items()}
-    seats = tuple(told("accept-actions", seat) for seat in sorted(held))
-    return Done(table.but(held=held), seats)
+    table = _held(order) if order.act is not None else order.table
+    done = []
+    for seat in sorted(table.held, key=lambda each: table.held[each].n):
+        table, hold = _without(table, seat)
+        # A seat that was passed over in between keeps its turn; these acts are in all the same.
+        level = min(hold.level, table.seats[seat].bet + table.seats[seat].stack)
+        to = level if hold.verb == "call" else hold.to
+        table = table.acted(seat, hold.verb, to, order.base)
+        done.append(told("accept-actions", seat, None if hold.verb == "fold" else to))
+    return Done(table, tuple(done))
 
 
 @remedy(args=())

@@ -76,9 +76,7 @@ def _is_raise(data: Json, after: Json) -> bool:
 
 
 def _bar(bar: Json, words: Words) -> str:
-    because = words.find(f"bars.{bar['because']}")
-    if because is None:
-        because = words.say("bars.other", because=bar["because"])
+    because = words.find(f"bars.{bar['because']}") or bar["because"]
     line = words.say("bars.line", verb=bar["verb"], because=because)
     return f"{line} ({cited(bar['cites'])})" if bar.get("cites") else line
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from referee import content
@@ -36,6 +37,7 @@ def fill(text: str, first: str = "", rest: str | None = None) -> str:
     )
 
 
+@cache
 def _environment() -> jinja2.Environment:
     # jinja2 is heavy, and a start that tells JSON must not pay for it.
     import jinja2

@@ -123,7 +123,9 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
     open_question = ruling["discretion"]
     if not open_question:
         return []
-    lines = [words.say(f"discretion.{open_question['because']}")]
+    # The reason of a ruling without a rule says already that no rule speaks of it.
+    why = open_question["because"]
+    lines = [words.say(f"discretion.{why}")] if why != "silence" else []
     lists = {
         "choices": [_choice(each) for each in open_question.get("choices") or ()],
         "factors": list(open_question.get("factors") or ()),

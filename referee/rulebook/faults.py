@@ -76,9 +76,15 @@ def _fault(
             )
         case "referee":
             where = _key_of(detail["loc"])
-            at_key = f" (under {where!r})" if where else ""
+            begin = f"{who}, under {where!r}:" if where else who
             context = detail["ctx"]
-            return ContentError(place, f"{who} {context['fault']}{at_key}", *context["help"])
+            return ContentError(place, f"{begin} {context['fault']}", *context["help"])
+        case "model_type" | "dict_type" | "model_attributes_type":
+            where = _key_of(detail["loc"])
+            begin = f"{who}, under {where!r}:" if where and where != "rules" else who
+            return ContentError(
+                place, f"{begin} is no mapping", "Expected 'key: value' lines, indented alike."
+            )
         case _:
             where = _key_of(detail["loc"]) or "the file"
             return ContentError(

@@ -60,8 +60,11 @@ def folders() -> list[Path]:
 
 
 def files(folder: Path) -> list[Path]:
-    """Return the files a book is made of: ``book.yaml``, then its chapters by name."""
-    chapters = sorted(path for path in folder.glob("*.yaml") if path.name != "book.yaml")
+    """Return the files a book is made of: ``book.yaml``, then its chapters by name.
+
+    Those that end in ``.yml`` are among them, so that they are refused and not overlooked.
+    """
+    chapters = sorted(path for path in folder.glob("*.y*ml") if path.name != "book.yaml")
     return [folder / "book.yaml", *chapters]
 
 

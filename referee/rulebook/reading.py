@@ -43,12 +43,14 @@ def read_chain(folders: list[Path]) -> list[Layer]:
     known, declared = words(), options.load()
     layers: list[Layer] = []
     faults: list[ContentError] = []
+    unread: set[str] | None = set()
     for folder in reversed(folders):  # from the ground up: a rule may name those below it
         reader = _Reader(folder, known)
         layer = reader.layer()
         here = reader.faults
+        unread = None if unread is None or reader.unread is None else unread | reader.unread
         if layer is not None:
-            here += layer_faults(layer, layers, declared, reader.documents, reader.unread)
+            here += layer_faults(layer, layers, declared, reader.documents, unread)
             layers.insert(0, layer)
         faults += sorted(here, key=lambda fault: fault.place)
     if faults:
@@ -77,19 +79,14 @@ class _Reader:
         self.known = known
         self.faults: list[ContentError] = []
         self.documents: dict[str, Document] = {}
-        self.unread: set[str] = set()
-        """Ids of rules that are there but could not be read: naming them is no second fault."""
+        self.unread: set[str] | None = set()
+        """Ids of rules that could not be read: naming them is no second fault. None: unknown."""
 
     def layer(self) -> Layer | None:
         book = self.book()
         rules: list[Rule] = []
         chapters: list[Chapter] = []
-        for path in self.folder.glob("*.yml"):
-            self._fault(
-                Place(shown(path)), "a chapter's name ends in .yaml", "Rename the file."
-            )
-        paths = library.files(self.folder)[1:]
-        for path in paths:
+        for path in library.files(self.folder)[1:]:
             chapter = self._chapter(path)
             if chapter is not None:
                 chapters.append(chapter[0])
@@ -138,6 +135,12 @@ class _Reader:
         return book
 
     def _chapter(self, path: Path) -> tuple[Chapter, list[Rule]] | None:
+        if path.suffix != ".yaml":
+            name = f"{path.stem}.yaml"
+            self._fault(
+                Place(shown(path)), "a chapter's name ends in .yaml", f"Call it {name}."
+            )
+            return None
         document = self._document(path)
         if document is None:
             return None
@@ -166,8 +169,8 @@ class _Reader:
         shape, faults = shaped(check, said, document, at, who)
         self.faults += faults
         if shape is None:
-            if isinstance(said, dict) and isinstance(said.get("id"), str):
-                self.unread.add(said["id"])
+            if self.unread is not None and isinstance(said, dict):
+                self.unread.add(str(said.get("id")))
             return None
         own = self._scope(shape.scope, document, at)
         scope = Scope(*(a & b if a and b else a or b for a, b in zip(own, around, strict=True)))
@@ -203,6 +206,7 @@ class _Reader:
             document = yamlfile.read(path)
         except ContentError as fault:
             self.faults.append(fault)
+            self.unread = None
             return None
         if not isinstance(document.data, dict):
             self._fault(

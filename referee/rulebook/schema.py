@@ -32,7 +32,7 @@ _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
 
 
 def wrong(fault: str, *help_lines: str) -> NoReturn:
-    """Refuse a value; the fault reads on after ``rule 5.4``."""
+    """Refuse a value; the fault reads on after ``rule 5.4, under 'when':``."""
     raise PydanticCustomError("referee", "{fault}", {"fault": fault, "help": help_lines})
 
 
@@ -41,7 +41,7 @@ def wrong(fault: str, *help_lines: str) -> NoReturn:
 
 def _line(said: Any) -> str:
     if not isinstance(said, str) or not said.strip():
-        wrong("needs a text here", "Expected a word or a sentence.")
+        wrong("expected a text", "Expected a word or a sentence.")
     return said.strip()
 
 
@@ -66,20 +66,20 @@ def _text(said: Any) -> dict[str, str]:
                 )
             _line(words)
         if "en" not in said:
-            wrong("has a text without English", "Add a line 'en: ...'.")
+            wrong("the text is not there in English", "Add a line 'en: ...'.")
         return {language: words.strip() for language, words in said.items()}
     return {"en": _line(said)}
 
 
 def _list(said: Any) -> list[Any]:
     if said is None or said in ([], {}):
-        wrong("has nothing under this key", "Say something, or leave the key out.")
+        wrong("nothing is said", "Say something, or leave the key out.")
     return said if isinstance(said, list) else [said]
 
 
 def _mapping(said: Any) -> dict[str, Any]:
     if not isinstance(said, dict) or not said:
-        wrong("needs 'key: value' lines under this key", "Say something, or leave the key out.")
+        wrong("expected 'key: value' lines", "Say something, or leave the key out.")
     return said
 
 
@@ -104,9 +104,9 @@ def _demands(said: Any) -> tuple[Demand, ...]:
     if isinstance(said, str):
         return (Demand("is", (said,)),)
     if isinstance(said, list):
-        wrong("asks for a list", f"Expected {{one_of: [{', '.join(map(str, said))}]}}.")
+        wrong("a fact is no list", f"Expected {{one_of: [{', '.join(map(str, said))}]}}.")
     if not isinstance(said, dict) or not said:
-        wrong("asks for nothing", "Expected a value, or bounds such as {at_least: 2}.")
+        wrong("nothing is asked", "Expected a value, or bounds such as {at_least: 2}.")
     return tuple(_demand(op, value) for op, value in said.items())
 
 
@@ -114,20 +114,25 @@ def _demand(op: str, said: Any) -> Demand:
     if op == "one_of":
         words = _list(said)
         if any(not isinstance(word, str) for word in words):
-            wrong("has a one_of that is not a list of words", "Expected one_of: [call, raise].")
+            wrong("one_of takes a list of words", "Expected one_of: [call, raise].")
         return Demand("is", tuple(words))
     if op not in BOUNDS:
         known = ("one_of", *BOUNDS)
         wrong(
-            f"knows no bound {op!r}", f"Bounds: {', '.join(known)}.", *did_you_mean(op, known)
+            f"there is no bound {op!r}",
+            f"Bounds: {', '.join(known)}.",
+            *did_you_mean(op, known),
         )
     if isinstance(said, dict) and list(said) == ["option"]:
         if not isinstance(said["option"], str) or not _KEY.fullmatch(said["option"]):
-            wrong(f"points to {_told(said['option'])}", "Expected {option: name} or name.part.")
+            wrong(
+                f"{_told(said['option'])} is not an option",
+                "Expected {option: name} or name.part.",
+            )
         return Demand(op, (), said["option"])
     if not isinstance(said, str) or number(said) is None:
         wrong(
-            f"has a bound {op} that is no number: {_told(said)}",
+            f"the bound {op} is no number: {_told(said)}",
             "Expected a number, a share such as 1/2, or {option: name}.",
         )
     return Demand(op, (said,))
@@ -137,7 +142,7 @@ def _value(said: Any) -> str:
     if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
         return ", ".join(said)
     if not isinstance(said, str):
-        wrong("sets an option to nothing", "Expected a value, or a list of words.")
+        wrong("the option is set to nothing", "Expected a value, or a list of words.")
     return said
 
 
@@ -152,10 +157,10 @@ def _step(said: Any) -> RemedyStep:
     if isinstance(said, dict) and len(said) == 1:
         ((do, arg),) = said.items()
         if not isinstance(arg, str):
-            wrong(f"gives the remedy {do!r} no argument", "Expected '- raise: minimum'.")
+            wrong(f"the remedy {do!r} is given no word", "Expected '- raise: minimum'.")
         return RemedyStep(_name(do), arg)
     if not isinstance(said, str):
-        wrong("has a remedy that is no word", "Expected '- call' or '- raise: minimum'.")
+        wrong("a remedy is no word", "Expected '- call' or '- raise: minimum'.")
     return RemedyStep(_name(said))
 
 
@@ -166,7 +171,7 @@ def _choices(said: Any) -> dict[str, tuple[RemedyStep, ...]]:
             found[name] = tuple(_step(step) for step in _list(steps))
             if found[name][0].do != name:
                 wrong(
-                    f"has a choice {name!r} that begins with {found[name][0].do!r}",
+                    f"the choice {name!r} begins with {found[name][0].do!r}",
                     "A choice is called after its first remedy.",
                 )
         return found
@@ -185,7 +190,8 @@ Steps = Annotated[
     tuple[Annotated[RemedyStep, PlainValidator(_step)], ...], BeforeValidator(_list)
 ]
 Lines = Annotated[
-    dict[str, Annotated[tuple[Demand, ...], PlainValidator(_demands)]], BeforeValidator(_mapping)
+    dict[str, Annotated[tuple[Demand, ...], PlainValidator(_demands)]],
+    BeforeValidator(_mapping),
 ]
 Sets = Annotated[
     dict[str, Annotated[dict[str, str], PlainValidator(_parts)]], BeforeValidator(_mapping)
@@ -221,7 +227,7 @@ class ScopeShape(Shape):
 def _default_is_a_choice(floor: FloorShape) -> FloorShape:
     if floor.default is not None and floor.default not in floor.choices:
         wrong(
-            f"has a default {floor.default!r} that is none of its choices",
+            f"the default {floor.default!r} is none of the choices",
             f"Its choices: {', '.join(floor.choices)}.",
             *did_you_mean(floor.default, floor.choices),
         )

@@ -17,18 +17,20 @@ def layer_faults(
     below: Sequence[Layer],
     declared: options.Options,
     documents: Mapping[str, Document],
-    unread: set[str],
+    unread: set[str] | None,
 ) -> list[ContentError]:
-    """Return every fault of a layer whose files have the right shape.
+    """Return every fault that shows between the rules of a layer.
 
-    ``unread`` are ids of rules that are there, but had a fault of their own.
+    ``unread`` are ids of rules that are there but have a fault of their own; None where a file
+    could not be read, so that nobody can tell who is missing.
     """
     lines = _Lines(documents)
     return [
         *_doubled_ids(layer, lines),
         *_settings(layer, declared, lines),
         *_doubled_settings(layer, lines),
-        *_pointers(layer, below, declared, unread, lines),
+        *_asked_options(layer, declared, lines),
+        *(_pointers(layer, below, unread, lines) if unread is not None else ()),
         *_circles(layer, lines),
     ]
 
@@ -103,21 +105,25 @@ def _ordered(one: Rule, other: Rule) -> bool:
 def _pointers(
     layer: Layer,
     below: Sequence[Layer],
-    declared: options.Options,
     unread: set[str],
     lines: _Lines,
 ) -> Iterator[ContentError]:
     here = {rule.id for rule in layer.rules} | unread
-    beneath = {rule.id for base in below for rule in base.rules}
+    beneath = {rule.id for base in below for rule in base.rules} | unread
     for rule in layer.rules:
         for at, name in enumerate(rule.exception_to):
-            if name == rule.id or name not in here:
+            place = lines.of(rule, "exception_to", at)
+            if name == rule.id:
+                yield ContentError(
+                    place,
+                    f"rule {rule.number} is an exception to itself",
+                    "Expected the id of the rule that yields to this one.",
+                )
+            elif name not in here:
                 other = " (a base book has it)" if name in beneath else ""
                 yield ContentError(
-                    lines.of(rule, "exception_to", at),
-                    f"rule {rule.number} is an exception to {name!r}, which is not here{other}"
-                    if name != rule.id
-                    else f"rule {rule.number} is an exception to itself",
+                    place,
+                    f"rule {rule.number} is an exception to {name!r}, which is not here{other}",
                     "Exceptions hold within one book: a house rule goes before a base anyway.",
                     *did_you_mean(name, here - {rule.id}),
                 )
@@ -136,19 +142,23 @@ def _pointers(
                 "Expected base, or the id of a rule of a book that this one extends.",
                 *did_you_mean(rule.defers_to, beneath | {BASE}),
             )
-        yield from _asked_options(rule, declared, lines)
 
 
 def _asked_options(
-    rule: Rule, declared: options.Options, lines: _Lines
+    layer: Layer, declared: options.Options, lines: _Lines
 ) -> Iterator[ContentError]:
-    for key in ("when", "unless"):
-        for line in getattr(rule, key):
-            for name in line.options:
-                if options.allowed(declared, name) is None:
-                    fault, help_lines = options.unknown(declared, name)
-                    place = lines.of(rule, key, line.fact)
-                    yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
+    asked = (
+        (rule, key, line.fact, name)
+        for rule in layer.rules
+        for key in ("when", "unless")
+        for line in getattr(rule, key)
+        for name in line.options
+    )
+    for rule, key, fact, name in asked:
+        if options.allowed(declared, name) is None:
+            fault, help_lines = options.unknown(declared, name)
+            place = lines.of(rule, key, fact)
+            yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
 
 
 def _circles(layer: Layer, lines: _Lines) -> Iterator[ContentError]:

@@ -1,4 +1,4 @@
-"""Amounts as they are spoken and written: figures and number words of all the languages at once.
+"""Amounts as they are spoken and written: figures, and number words of all languages.
 
 A text becomes tokens: words as they are, and ``Number`` where an amount is said. What is no
 whole amount (1.5 without thousands, nought) becomes a number that is worth None, so that it can
@@ -25,9 +25,9 @@ class NumberWords(NamedTuple):
     """The number words of the languages.
 
     ``values``: word to value below 1000 (fractions for one and a half); ``times``: hundred,
-    thousand and so on; ``after``: short signs that stand only behind figures (k); ``joins``: words
-    inside a number (and); ``halves``: what adds a half (and a half); ``single``: an article that
-    may stand for one before ``times``; ``compact``: words that may be said in pairs (two fifty);
+    thousand and so on; ``after``: short signs that stand only behind figures (k); ``joins``:
+    words inside a number (and); ``halves``: what adds a half (and a half); ``single``: an article
+    that may stand for one before ``times``; ``compact``: words said in pairs (two fifty);
     ``nth``: ordinals, for seats; ``units``: what an amount is counted in.
     """
 
@@ -43,16 +43,38 @@ class NumberWords(NamedTuple):
 
     def may_follow(self, word: str, kind: str) -> bool:
         """Say whether a word may stand right behind figures, without a space."""
-        return word in self.units or (kind == "figures" and word in self.after) or kind == "mark"
+        return (
+            word in self.units or (kind == "figures" and word in self.after) or kind == "mark"
+        )
 
 
 Token = str | Number
 Piece = str | Fraction | Number
 
-_MARKS = str.maketrans({"’": "'", "ʼ": "'", "‘": "'", "`": "'", "´": "'", "\u00a0": " ",
-                        "\u202f": " ", "\u2009": " ", "ł": "l", "ё": "е", "–": " - ",
-                        "—": " - ", "…": "...", "₴": " ", "$": " ", "€": " ", "£": " ",
-                        "₽": " ", "¢": " "})  # fmt: skip
+_MARKS = str.maketrans(
+    {
+        "’": "'",
+        "ʼ": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "\u2009": " ",
+        "ł": "l",
+        "ё": "е",
+        "–": " - ",
+        "—": " - ",
+        "…": "...",
+        "₴": " ",
+        "$": " ",
+        "€": " ",
+        "£": " ",
+        "₽": " ",
+        "¢": " ",
+        "+": " plus ",
+    }
+)
 _CYRILLIC_APOSTROPHE = re.compile(r"(?<=[\u0400-\u04ff])'(?=[\u0400-\u04ff])")
 _LATIN_MARK = re.compile(r"(?<=[a-z])[\u0300-\u036f]+")
 _GROUPED = r"[1-9]\d{0,2}(?P<sep>[ ,.'])\d{3}(?:(?P=sep)\d{3})*(?![\d])"
@@ -147,7 +169,7 @@ def _whole(value: Fraction) -> int | None:
 
 
 class _Reader:
-    """Adds up a number piece by piece; each piece must be smaller than what stands before it."""
+    """Adds up a number piece by piece, each smaller than what stands before it."""
 
     def __init__(self, words: NumberWords) -> None:
         self.words = words
@@ -216,7 +238,7 @@ class _Reader:
         return 1
 
     def _half(self, pieces: Sequence[Piece], at: int) -> int:
-        """Take "and a half" where thousands follow: half of anything else is no whole amount."""
+        """Take "and a half" where thousands follow: half of else is no whole amount."""
         for half in self.words.halves:
             end = at + len(half)
             if self.group is None or self.group >= 1000 or tuple(pieces[at:end]) != half:

@@ -16,7 +16,7 @@ from referee.table.event import Declaration, Event
 
 @remembered
 def program() -> str:
-    """Return a digest of the modules that read scripts: a change of them makes old entries void."""
+    """Return a digest of the modules that read scripts: a change makes old entries void."""
     digest = sha256()
     for path in [*sorted(Path(__file__).parent.glob("*.py")), Path(events.__file__)]:
         digest.update(path.read_bytes())
@@ -73,7 +73,8 @@ def unpacked(kept: dict[str, Any], file: str) -> Script:
     for name in ("deck", "chips", "tags"):
         kept[name] = tuple(kept[name])
     kept["sentences"] = tuple(
-        Sentence(n, line, text, unpacked_event(event)) for n, line, text, event in kept["sentences"]
+        Sentence(n, line, text, unpacked_event(event))
+        for n, line, text, event in kept["sentences"]
     )
     kept["expectations"] = tuple(Expectation(*said) for said in kept["expectations"])
     if kept["ends"] is not None:

@@ -13,15 +13,39 @@ from referee.scenario.values import Expectation
 KINDS = ("ruling", "honours", "next", "stands", "no-ruling")
 RULING = ("decision", "seat", "amount", "remedies", "cites", "discretion", "incident", "facts")
 HONOURS = ("option", "value", "what")
-NEXT = ("hand", "phase", "due", "seat", "to-call", "min-raise-to", "max-raise-to", "amounts",
-        "barred", "cites", "also-due")  # fmt: skip
-DUE = ("post", "deal", "burn", "board", "action", "draw", "discard", "offer", "show", "push",
-       "move-button", "nothing")  # fmt: skip
+NEXT = (
+    "hand",
+    "phase",
+    "due",
+    "seat",
+    "to-call",
+    "min-raise-to",
+    "max-raise-to",
+    "amounts",
+    "barred",
+    "cites",
+    "also-due",
+)
+DUE = (
+    "post",
+    "deal",
+    "burn",
+    "board",
+    "action",
+    "draw",
+    "discard",
+    "offer",
+    "show",
+    "push",
+    "move-button",
+    "nothing",
+)
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
+OPEN_BECAUSE = ("book", "silence", "conflict")
 ENDS = ("turn", "bets", "stacks", "pots", "board", "hands")
 POT = ("amount", "seats", "awards")
 AWARD = ("seat", "amount", "odd", "half")
-WITH = {"ruling": RULING, "honours": HONOURS, "next": (), "stands": ("facts",), "no-ruling": ()}
+WITH = {"ruling": RULING, "honours": HONOURS, "next": (), "stands": (), "no-ruling": ()}
 """The keys that may stand beside each kind."""
 
 
@@ -43,14 +67,20 @@ class Expected:
         if kind is None:
             raise ValueError("not an expectation")
         if after == 0:
-            self.faults.add(path, f"{kind!r} stands before the first sentence",
-                            "An expectation stands right after what called for it.")  # fmt: skip
+            self.faults.add(
+                path,
+                f"{kind!r} stands before the first sentence",
+                "An expectation stands right after what called for it.",
+            )
             return None
         known = (kind, *WITH[kind])
         others = [key for key in item if key in KINDS and key != kind]
         if others:
-            self.faults.add((*path, others[0]), f"{kind!r} and {others[0]!r} stand in one entry",
-                            f"Begin a new one: - {others[0]}: ...")  # fmt: skip
+            self.faults.add(
+                (*path, others[0]),
+                f"{kind!r} and {others[0]!r} stand in one entry",
+                f"Begin a new one: - {others[0]}: ...",
+            )
             return None
         self.faults.keys(path, item, known, f"the expectation {kind!r}")
         by_book, id_ = None, None
@@ -83,12 +113,14 @@ class Expected:
                 ends[key] = self._by_seat(here, value, words=key == "hands")
             elif key == "board":
                 none = value in (None, "none", [])
-                ends[key] = [] if none else list(self.faults.cards(here, value, {}, "the board"))
+                ends[key] = (
+                    [] if none else list(self.faults.cards(here, value, {}, "the board"))
+                )
             elif key == "pots":
                 ends[key] = self._pots(here, value)
         return ends
 
-    # --- one key -------------------------------------------------------------------------------
+    # --- one key ----------------------------------------------------------------------------
 
     def _ids(
         self, path: Path, data: Any, *, by_book: bool
@@ -96,12 +128,15 @@ class Expected:
         """Return ids by book, or the one id."""
         if isinstance(data, str) and data.strip():
             return None, None if data == "none" else data
-        if by_book and isinstance(data, dict) and data:
-            if all(isinstance(value, str) for value in data.values()):
-                return {k: None if v == "none" else v for k, v in data.items()}, None
-        books = " or {book: id, other-book: id}" if by_book else ""
-        self.faults.add(path, f"{path[-1]!r} is {told(data)}",
-                        f"Expected an id{books}; a number with a dot as it is printed.")  # fmt: skip
+        books = data if by_book and isinstance(data, dict) else {}
+        if books and all(isinstance(value, str) for value in books.values()):
+            return {book: None if id_ == "none" else id_ for book, id_ in books.items()}, None
+        or_books = " or {book: id, other-book: id}" if by_book else ""
+        self.faults.add(
+            path,
+            f"{path[-1]!r} is {told(data)}",
+            f"Expected an id{or_books}; a number with a dot as it is printed.",
+        )
         return None, None
 
     def _want(self, path: Path, key: str, value: Any) -> Any:
@@ -109,9 +144,7 @@ class Expected:
             return self._seat(path, value)
         if key == "amount":
             return self._number(path, value)
-        if key == "remedies":
-            return self._remedies(path, value)
-        if key == "cites":
+        if key in ("remedies", "cites"):
             return self._list(path, value)
         if key == "facts":
             return self._facts(path, value)
@@ -146,27 +179,6 @@ class Expected:
                 wants[name] = self.faults.word(here, value)
         return wants
 
-    def _remedies(self, path: Path, data: Any) -> list[Any]:
-        """Return words, or what a remedy does in full: {do, seat, amount}."""
-        items = data if isinstance(data, list) else [data]
-        remedies: list[Any] = []
-        for at, item in enumerate(items):
-            here = (*path, at)
-            if isinstance(item, str):
-                remedies.append(item)
-            elif isinstance(item, dict) and "do" in item:
-                self.faults.keys(here, item, ("do", "seat", "amount"), "a remedy")
-                full: dict[str, Any] = {"do": self.faults.word((*here, "do"), item["do"])}
-                if "seat" in item:
-                    full["seat"] = self._seat((*here, "seat"), item["seat"])
-                if "amount" in item:
-                    full["amount"] = self._number((*here, "amount"), item["amount"])
-                remedies.append(full)
-            elif not (data == "none" or data is None):
-                self.faults.add(here, f"a remedy is {told(item)}",
-                                "Expected its name, or {do: call, seat: 4, amount: 200}.")  # fmt: skip
-        return [] if data == "none" else remedies
-
     def _list(self, path: Path, data: Any) -> list[str]:
         return [] if data in (None, "none", []) else list(self.faults.texts(path, data))
 
@@ -178,21 +190,29 @@ class Expected:
             if isinstance(value, str):
                 facts[key] = value
             else:
-                self.faults.add((*path, key), f"the fact {key!r} is {told(value)}",
-                                "Expected one word or number; 'none' where nothing is known.")  # fmt: skip
+                self.faults.add(
+                    (*path, key),
+                    f"the fact {key!r} is {told(value)}",
+                    "Expected one word or number; 'none' where nothing is known.",
+                )
         return facts
 
-    def _discretion(self, path: Path, data: Any) -> dict[str, Any] | None:
+    def _discretion(self, path: Path, data: Any) -> dict[str, Any] | str | None:
+        """Return what is said of a choice left open; a word alone is why it is."""
         if data in (None, "none"):
             return None
+        if isinstance(data, str):
+            return self.faults.word(path, data, OPEN_BECAUSE)
         found = self.faults.mapping(path, data, "discretion: {because: silence}")
         self.faults.keys(path, found, DISCRETION, "'discretion'")
         return {
             key: self._list((*path, key), value)
             if key in ("choices", "factors", "needs")
-            else None if value in (None, "none") else value
+            else None
+            if value in (None, "none")
+            else value
             for key, value in found.items()
-        }  # fmt: skip
+        }
 
     def _value(self, path: Path, data: Any) -> Any:
         if isinstance(data, dict) and all(isinstance(value, str) for value in data.values()):
@@ -237,7 +257,9 @@ class Expected:
                 continue
             found = self.faults.mapping(here, item, "pots: [{amount: 600, seats: [2, 5]}]")
             self.faults.keys(here, found, POT, "a pot")
-            pots.append({key: self._pot((*here, key), key, found[key]) for key in POT if key in found})
+            pots.append(
+                {key: self._pot((*here, key), key, found[key]) for key in POT if key in found}
+            )
         return pots
 
     def _pot(self, path: Path, key: str, data: Any) -> Any:
@@ -246,17 +268,24 @@ class Expected:
         if key == "seats":
             return [self._seat(path, seat) for seat in self.faults.texts(path, data)]
         if isinstance(data, dict) and all(re.fullmatch(r"\d+", seat) for seat in data):
-            return [{"seat": seat, "amount": amount} for seat, amount in
-                    self._by_seat(path, data, words=False).items()]  # fmt: skip
+            return [
+                {"seat": seat, "amount": amount}
+                for seat, amount in self._by_seat(path, data, words=False).items()
+            ]
         awards = []
         for at, item in enumerate(data if isinstance(data, list) else [data]):
             here = (*path, at)
             found = self.faults.mapping(here, item, "awards: [{seat: 5, amount: 600}]")
             self.faults.keys(here, found, AWARD, "an award")
-            awards.append({
-                name: self._seat((*here, name), value) if name == "seat"
-                else self.faults.word((*here, name), value) if name == "half"
-                else self._number((*here, name), value)
-                for name, value in found.items() if name in AWARD
-            })  # fmt: skip
+            awards.append(
+                {
+                    name: self._seat((*here, name), value)
+                    if name == "seat"
+                    else self.faults.word((*here, name), value)
+                    if name == "half"
+                    else self._number((*here, name), value)
+                    for name, value in found.items()
+                    if name in AWARD
+                }
+            )
         return awards

@@ -60,9 +60,15 @@ class Faults:
 
     def whole(self, path: Path, data: Any, what: str, *, least: int = 1) -> int | None:
         """Return a whole number, or None when it is none."""
-        if isinstance(data, str) and re.fullmatch(r"\d{1,13}", data) and least <= int(data) < MOST:
+        if (
+            isinstance(data, str)
+            and re.fullmatch(r"\d{1,13}", data)
+            and least <= int(data) < MOST
+        ):
             return int(data)
-        bare = re.sub(r"(?<=\d)[ ,._'](?=\d{3}(\D|$))", "", data) if isinstance(data, str) else ""
+        bare = (
+            re.sub(r"(?<=\d)[ ,._'](?=\d{3}(\D|$))", "", data) if isinstance(data, str) else ""
+        )
         helped = (
             [f"Write it without signs between the figures: {bare}."]
             if re.fullmatch(r"\d{1,12}", bare)
@@ -98,9 +104,11 @@ class Faults:
         """Return a text by language; a text alone is English."""
         if isinstance(data, str):
             return {"en": data}
-        if isinstance(data, dict) and data:
-            if all(LANGUAGE.fullmatch(key) and isinstance(data[key], str) for key in data):
-                return dict(data)
+        texts = data if isinstance(data, dict) else {}
+        if texts and all(
+            LANGUAGE.fullmatch(key) and isinstance(texts[key], str) for key in texts
+        ):
+            return dict(texts)
         self.add(
             path,
             f"{path[-1]!r} is a text, or a text by language",
@@ -121,8 +129,11 @@ class Faults:
             if not CARD.fullmatch(card):
                 self.add(path, f"{where}: {card!r} is no card", *_card_help(card))
             elif card not in ("??", "Jk") and card in held:
-                self.add(path, f"{where}: {card} has a place already, {held[card]}",
-                         "Each card is there once. A card nobody knows is written ??.")  # fmt: skip
+                self.add(
+                    path,
+                    f"{where}: {card} has a place already, {held[card]}",
+                    "Each card is there once. A card nobody knows is written ??.",
+                )
             else:
                 held[card] = where
         return cards
@@ -142,4 +153,6 @@ def _card_help(card: str) -> tuple[str, ...]:
     suit = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}.get(suit, suit)
     if CARD.fullmatch(rank + suit):
         return (f"Did you mean '{rank}{suit}'?",)
-    return ("A card is a rank 23456789TJQKA and a suit cdhs: As, Td; ?? is unknown, Jk a joker.",)
+    return (
+        "A card is a rank 23456789TJQKA and a suit cdhs: As, Td; ?? is unknown, Jk a joker.",
+    )

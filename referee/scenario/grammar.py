@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import Field, fields
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from referee.table.event import Event
@@ -93,7 +93,7 @@ def read_counts(text: str) -> tuple[tuple[int, int], ...]:
     >>> read_counts("3 cards to seat 4, none to seat 7")
     ((4, 3), (7, 0))
     """
-    pairs = []
+    pairs: list[tuple[int, int]] = []
     for part in re.split(r",\s*(?:and )?", text):
         number, seat = part.split()[0], read_whole(part.split()[-1])
         if seat in (told for told, _ in pairs):
@@ -105,7 +105,9 @@ def read_counts(text: str) -> tuple[tuple[int, int], ...]:
 def tell_counts(counts: tuple[tuple[int, int], ...]) -> str:
     """Return pairs of seat and number of cards as they are written."""
     words = {0: "none", 1: "1 card"}
-    return ", ".join(f"{words.get(count, f'{count} cards')} to seat {seat}" for seat, count in counts)
+    return ", ".join(
+        f"{words.get(count, f'{count} cards')} to seat {seat}" for seat, count in counts
+    )
 
 
 def unquote(text: str) -> str:
@@ -198,7 +200,7 @@ def _may_stand(field: Field[Any], value: Any, *, said: bool) -> bool:
     return value is None or field.name == "declarations"  # those follow from the words
 
 
-@lru_cache(maxsize=None)
+@cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     """Return a pattern as a regular expression with one group a slot."""
     parts, at = [], 0

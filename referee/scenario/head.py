@@ -11,13 +11,41 @@ from referee.scenario.faults import Faults, Path
 from referee.table.event import HandOpens
 
 NEEDED = ("variant", "structure", "stakes", "stacks", "script")
-KEYS = ("title", "book", *NEEDED[:2], "setting", *NEEDED[2:4], "cards", "deck", "button",
-        "placard", "chips", "unit", "question", "tags", "own-rules-only", "on", "script",
-        "ends")  # fmt: skip
+KEYS = (
+    "title",
+    "book",
+    *NEEDED[:2],
+    "setting",
+    *NEEDED[2:4],
+    "cards",
+    "deck",
+    "button",
+    "placard",
+    "chips",
+    "unit",
+    "question",
+    "tags",
+    "own-rules-only",
+    "on",
+    "script",
+    "ends",
+)
 STRUCTURES = ("no-limit", "pot-limit", "half-pot", "limit", "spread")
 SETTINGS = ("cash", "tournament", "online")
-STAKES = ("ante", "small-blind", "big-blind", "third-blind", "button-blind", "bring-in",
-          "small-bet", "big-bet", "spread-min", "spread-max", "straddle", "kill")  # fmt: skip
+STAKES = (
+    "ante",
+    "small-blind",
+    "big-blind",
+    "third-blind",
+    "button-blind",
+    "bring-in",
+    "small-bet",
+    "big-bet",
+    "spread-min",
+    "spread-max",
+    "straddle",
+    "kill",
+)
 MOST_CARDS = 7
 EXAMPLES = {
     "variant": "variant: holdem",
@@ -34,8 +62,11 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     faults.keys((), data, KEYS, "a scenario")
     for key in NEEDED:
         if data.get(key) is None:
-            faults.add((key,) if key in data else (), f"a scenario needs {key!r}",
-                       f"For example: {EXAMPLES[key]}")  # fmt: skip
+            faults.add(
+                (key,) if key in data else (),
+                f"a scenario needs {key!r}",
+                f"For example: {EXAMPLES[key]}",
+            )
     head: dict[str, Any] = {
         "title": _language(data, "title", faults),
         "question": _language(data, "question", faults),
@@ -54,12 +85,18 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     unit = unit_of(head["chips"])
     head["stakes"] = _stakes(data, faults, unit)
     head["stacks"] = _stacks(data, faults, unit)
-    known = read_hand((), {key: data.get(key) for key in ("cards", "deck", "button")}, faults,
-                      set(head["stacks"]))  # fmt: skip
+    known = read_hand(
+        (),
+        {key: data.get(key) for key in ("cards", "deck", "button")},
+        faults,
+        set(head["stacks"]),
+    )
     head.update(cards=dict(known.cards), deck=known.deck, button=known.button)
     blinds = any(name.endswith("blind") for name in head["stakes"])
     if data.get("button") is None and blinds and "bring-in" not in head["stakes"]:
-        faults.add((), "a game with blinds needs 'button'", f"For example: {EXAMPLES['button']}")
+        faults.add(
+            (), "a game with blinds needs 'button'", f"For example: {EXAMPLES['button']}"
+        )
     return head
 
 
@@ -78,8 +115,11 @@ def read_hand(path: Path, data: dict[str, Any], faults: Faults, seats: set[int])
         seat = read_seat(here, key, faults, seats)
         known = faults.cards(here, text, held, f"the cards of seat {key}")
         if len(known) > MOST_CARDS:
-            faults.add(here, f"seat {key} has {len(known)} cards, and no game deals that many",
-                       "Cards that come by a draw stand in 'deck', in their order.")  # fmt: skip
+            faults.add(
+                here,
+                f"seat {key} has {len(known)} cards, and no game deals that many",
+                "Cards that come by a draw stand in 'deck', in their order.",
+            )
         if seat is not None and known:
             cards.append((seat, known))
     button, deck = data.get("button"), data.get("deck")
@@ -174,8 +214,11 @@ def check_amount(path: Path, amount: int, unit: int, faults: Faults) -> None:
     """Note an amount that no chips in play come to."""
     if amount % unit:
         low = amount - amount % unit
-        faults.add(path, f"no chips in play come to {amount}",
-                   f"'chips' makes every amount a multiple of {unit}: {low} or {low + unit}.")  # fmt: skip
+        faults.add(
+            path,
+            f"no chips in play come to {amount}",
+            f"'chips' makes every amount a multiple of {unit}: {low} or {low + unit}.",
+        )
 
 
 def _placard(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
@@ -186,9 +229,16 @@ def _placard(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
         here = ("placard", option)
         if isinstance(value, str):
             placard[option] = value
-        elif isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
+        elif (
+            isinstance(value, dict)
+            and value
+            and all(isinstance(v, str) for v in value.values())
+        ):
             placard[option] = dict(value)
         else:
-            faults.add(here, f"the option {option!r} has no value that can be read",
-                       "Expected a word, or a word by part: {multiway: 3, heads-up: none}.")  # fmt: skip
+            faults.add(
+                here,
+                f"the option {option!r} has no value that can be read",
+                "Expected a word, or a word by part: {multiway: 3, heads-up: none}.",
+            )
     return placard

@@ -1,7 +1,7 @@
 """What quoted words bind to: phrases of card rooms in four languages, and a room's own slang.
 
-Words bind only where a whole clause is one of the phrases; everything else stays nothing. All the
-languages are tried on every text, since a room mixes them.
+Words bind only where a whole clause is one of the phrases; everything else stays nothing. All
+the languages are tried on every text, since a room mixes them.
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ class Lexicon(NamedTuple):
         return None
 
     def _exact(self, clause: Sequence[Token], by: str) -> Declaration | None:
-        key = " ".join(token if isinstance(token, str) else "@#"[not token.nth] for token in clause)
+        key = " ".join(
+            token if isinstance(token, str) else "@#"[not token.nth] for token in clause
+        )
         meaning = self.phrases[by].get(key)
         if meaning is None:
             return None
@@ -141,7 +143,10 @@ def load_lexicon(extra: Path | None = None) -> Lexicon:
 
 def lexicon_files(extra: Path | None = None) -> tuple[Path, ...]:
     """Return the files that are read, the room's own last."""
-    return (*sorted((root("rulebooks") / "lexicon").glob("*.yaml")), *([extra] if extra else []))
+    return (
+        *sorted((root("rulebooks") / "lexicon").glob("*.yaml")),
+        *([extra] if extra else []),
+    )
 
 
 def lexicon_key(extra: Path | None = None) -> str:
@@ -186,7 +191,10 @@ def _from_plain(kept: Mapping[str, Any]) -> Lexicon:
             frozenset(numbers["units"]),
         ),
         {
-            by: {key: Meaning(verb, mode, tuple(slots)) for key, (verb, mode, slots) in said.items()}
+            by: {
+                key: Meaning(verb, mode, tuple(slots))
+                for key, (verb, mode, slots) in said.items()
+            }
             for by, said in kept["phrases"].items()
         },
         frozenset(tuple(edge.split()) for edge in kept["edges"]),

@@ -1,4 +1,4 @@
-"""From the files of ``rulebooks/lexicon`` to one table of phrases. Only for files not seen before."""
+"""From the files of ``rulebooks/lexicon`` to one table; only for files not seen before."""
 
 from __future__ import annotations
 
@@ -14,8 +14,20 @@ from referee.scenario.amounts import plain
 
 _LISTS = {"edges", "voids", "others", "joins", "to", "by"}
 _KEYS = {"language", *_LISTS, "says", "dealer", "numbers"}
-_VERBS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "time", "amount",
-          "turn", "to-call")  # fmt: skip
+_VERBS = (
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "all-in",
+    "pot",
+    "time",
+    "amount",
+    "turn",
+    "to-call",
+)
 _NUMBERS = ("values", "times", "after", "joins", "halves", "single", "nth", "units", "pairs")
 _WITH_AMOUNT = ("call", "bet", "raise", "complete", "all-in")
 _TO = ("bet", "raise", "complete")
@@ -45,7 +57,9 @@ class _Made:
         self.faults: list[ContentError] = []
         self.phrases: dict[str, dict[str, tuple[Said, Place]]] = {"seat": {}, "dealer": {}}
         self.phrases["with-amount"] = {}  # follow from a word; a phrase written out goes first
-        self.lists: dict[str, set[str]] = {name: set() for name in ("edges", "voids", "others", "joins")}
+        self.lists: dict[str, set[str]] = {
+            name: set() for name in ("edges", "voids", "others", "joins")
+        }
         self.values: dict[str, dict[str, tuple[str, Place]]] = {
             name: {} for name in ("values", "times", "after", "nth")
         }
@@ -76,11 +90,18 @@ class _Made:
         """Take in one file."""
         data = document.data
         if not isinstance(data, dict):
-            self._fault(document, (), "a lexicon is a mapping of lists", f"Keys: {', '.join(sorted(_KEYS))}.")
+            self._fault(
+                document,
+                (),
+                "a lexicon is a mapping of lists",
+                f"Keys: {', '.join(sorted(_KEYS))}.",
+            )
             return
         for key in data:
             if key not in _KEYS:
-                self._fault(document, (key,), f"a lexicon has no key {key!r}", *did_you_mean(key, _KEYS))
+                self._fault(
+                    document, (key,), f"a lexicon has no key {key!r}", *did_you_mean(key, _KEYS)
+                )
         self._numbers(document, data.get("numbers") or {})
         for name, held in self.lists.items():
             held.update(plain(word) for word in self._items(document, name))
@@ -96,9 +117,13 @@ class _Made:
         for said in document.data.get(key) or {}:
             verb, _, mode = said.partition(" ")
             if verb not in _VERBS or mode not in ("", "to", "by"):
-                self._fault(document, (key, said), f"{said!r} is nothing that words can bind to",
-                            f"Expected one of: {', '.join(_VERBS)}; after raise also 'to' or 'by'.",
-                            *did_you_mean(verb, _VERBS))  # fmt: skip
+                self._fault(
+                    document,
+                    (key, said),
+                    f"{said!r} is nothing that words can bind to",
+                    f"Expected one of: {', '.join(_VERBS)}; after raise also 'to' or 'by'.",
+                    *did_you_mean(verb, _VERBS),
+                )
                 continue
             for place, phrase in enumerate(self._items(document, key, said)):
                 yield (key, said, place), verb, mode or None, phrase
@@ -120,7 +145,7 @@ class _Made:
             self._bind(by, key, (told, mode, slots), place)
             if slots or mode or verb not in _WITH_AMOUNT or by == "dealer":
                 continue
-            links = [("", None)]
+            links: list[tuple[str, str | None]] = [("", None)]
             links += [(plain(link), "to") for link in linked["to"] if verb in _TO]
             links += [(plain(link), "by") for link in linked["by"] if verb == "raise"]
             for link, how in links:
@@ -133,7 +158,8 @@ class _Made:
             self.faults.append(
                 ContentError(
                     place,
-                    f"the phrase {key!r} binds to {_told(said)} here and to {_told(held)} at {first}",
+                    f"the phrase {key!r} binds to {_told(said)} here "
+                    f"and to {_told(held)} at {first}",
                     "A phrase means one thing in all the languages: keep one of the two.",
                 )
             )
@@ -141,21 +167,42 @@ class _Made:
     def _numbers(self, document: yamlfile.Document, numbers: Mapping[str, Any]) -> None:
         for name in numbers:
             if name not in _NUMBERS:
-                self._fault(document, ("numbers", name), f"number words have no key {name!r}",
-                            *did_you_mean(name, _NUMBERS))  # fmt: skip
+                self._fault(
+                    document,
+                    ("numbers", name),
+                    f"number words have no key {name!r}",
+                    *did_you_mean(name, _NUMBERS),
+                )
         for name, held in self.values.items():
             for value, words in (numbers.get(name) or {}).items():
+                if not re.fullmatch(
+                    r"[1-9]\d{0,9}(/[1-9])?" if name == "values" else r"[1-9]\d{0,9}", value
+                ):
+                    self._fault(
+                        document,
+                        ("numbers", name, value),
+                        f"{value!r} is no number",
+                        "Expected figures, then the words: 200: two-hundred dwieście",
+                    )
+                    continue
                 for word in str(words or "").split():
                     place = document.place("numbers", name, value)
                     was, first = held.setdefault(plain(word), (value, place))
                     if was != value:
                         self.faults.append(
-                            ContentError(place, f"the number word {word!r} is {value} here and {was} at {first}",
-                                         "A word means one number in all the languages."))  # fmt: skip
+                            ContentError(
+                                place,
+                                f"the number word {word!r} is {value} here "
+                                f"and {was} at {first}",
+                                "A word means one number in all the languages.",
+                            )
+                        )
                     if name == "values" and numbers.get("pairs") == "yes":
                         self.words["compact"].add(plain(word))
         for name in ("joins", "halves", "single", "units"):
-            self.words[name].update(plain(word) for word in self._items(document, "numbers", name))
+            self.words[name].update(
+                plain(word) for word in self._items(document, "numbers", name)
+            )
 
     def _items(self, document: yamlfile.Document, *path: str) -> list[str]:
         """Return the texts of a list; a list that is not there is empty."""
@@ -172,7 +219,11 @@ class _Made:
         return []
 
     def _fault(
-        self, document: yamlfile.Document, path: tuple[str | int, ...], fault: str, *help_lines: str
+        self,
+        document: yamlfile.Document,
+        path: tuple[str | int, ...],
+        fault: str,
+        *help_lines: str,
     ) -> None:
         self.faults.append(ContentError(document.place(*path), fault, *help_lines))
 
@@ -188,10 +239,14 @@ def _readings(phrase: str) -> Iterator[tuple[str, list[str]]]:
         slots = re.findall(r"\{(amount|seat)\}", text)
         parts = [plain(part) for part in re.split(r"\{(?:amount|seat)\}", text)]
         for signs in product(*(("#", "@") if slot == "seat" else ("#",) for slot in slots)):
-            filled = parts[0] + "".join(f" {sign} {part}" for sign, part in zip(signs, parts[1:], strict=True))
+            filled = parts[0] + "".join(
+                f" {sign} {part}" for sign, part in zip(signs, parts[1:], strict=True)
+            )
             yield " ".join(filled.split()), slots
 
 
 def _told(said: Said) -> str:
     verb, mode, slots = said
-    return " ".join([verb or "amount", *([mode] if mode else []), *(f"{{{slot}}}" for slot in slots)])
+    return " ".join(
+        [verb or "amount", *([mode] if mode else []), *(f"{{{slot}}}" for slot in slots)]
+    )

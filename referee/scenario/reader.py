@@ -29,8 +29,11 @@ def read(path: Path, slang: Path | None = None) -> Script:
     document = yamlfile.read(path)
     faults = Faults(document)
     if not isinstance(document.data, dict):
-        raise ContentError(Place(document.file, 1), "a scenario is a mapping: 'variant: holdem', ...",
-                           f"It needs {', '.join(heads.NEEDED)}.")  # fmt: skip
+        raise ContentError(
+            Place(document.file, 1),
+            "a scenario is a mapping: 'variant: holdem', ...",
+            f"It needs {', '.join(heads.NEEDED)}.",
+        )
     data = document.data
     head = heads.read_head(data, faults)
     reader = _Reader(faults, head, load_lexicon(slang))
@@ -67,11 +70,16 @@ class _Reader:
         if items is None:
             return
         if not isinstance(items, list):
-            self.faults.add(("script",), "'script' is a list of sentences",
-                            "Each on a line of its own, after '- ': - dealer deals")  # fmt: skip
+            self.faults.add(
+                ("script",),
+                "'script' is a list of sentences",
+                "Each on a line of its own, after '- ': - dealer deals",
+            )
             return
         if not items:
-            self.faults.add(("script",), "the script has no sentence", "The first: - dealer deals")
+            self.faults.add(
+                ("script",), "the script has no sentence", "The first: - dealer deals"
+            )
         for at, item in enumerate(items):
             self._item(at, item)
 
@@ -80,8 +88,11 @@ class _Reader:
         if isinstance(item, str):
             self._sentence(at, item)
         elif not isinstance(item, dict) or not item:
-            self.faults.add(path, f"an entry of the script is {told(item)}",
-                            "Expected a sentence, or an expectation like '- ruling: \"2.8.9\"'.")  # fmt: skip
+            self.faults.add(
+                path,
+                f"an entry of the script is {told(item)}",
+                "Expected a sentence, or an expectation like '- ruling: \"2.8.9\"'.",
+            )
         elif kind_of(item):
             expectation = self.expected.read(path, item, self.after)
             if expectation is not None:
@@ -98,9 +109,15 @@ class _Reader:
         key, value = next(iter(item.items()))
         if " " in key and isinstance(value, str | None):
             text = f"{key}: {value or ''}".strip()
-            help_lines = [_QUOTES.format(text)] if '"' in key else [f"Did you mean '{nearest(text)}'?"]
-            self.faults.add(("script", at), f"a colon made two of one sentence: {text!r}",
-                            *help_lines, "Outside of quotes YAML reads 'a: b' as a key and its value.")  # fmt: skip
+            help_lines = (
+                [_QUOTES.format(text)] if '"' in key else [f"Did you mean '{nearest(text)}'?"]
+            )
+            self.faults.add(
+                ("script", at),
+                f"a colon made two of one sentence: {text!r}",
+                *help_lines,
+                "Outside of quotes YAML reads 'a: b' as a key and its value.",
+            )
             return
         self.faults.add(
             ("script", at),
@@ -124,17 +141,28 @@ class _Reader:
     def _cut(self, text: str, place: Place) -> ContentError | None:
         """Say that a comment sign cut a sentence: a quotation was opened and not closed."""
         raw = self.faults.document.raw_line(place.line).strip()
-        opened = text.count('"') % 2 or text.count("“") > text.count("”") or text.count("«") > text.count("»")
-        if not opened or " #" not in raw or '"' in raw[:2] + raw[2:4].strip():
+        opened = (
+            text.count('"') % 2
+            or text.count("“") > text.count("”")
+            or text.count("«") > text.count("»")
+        )
+        if not opened or " #" not in raw or raw.removeprefix("-").lstrip().startswith('"'):
             return None
         whole = raw.removeprefix("-").strip()
-        return ContentError(place, f"' #' begins a comment, so that {text!r} is all that is left",
-                            _QUOTES.format(whole.replace("'", "''")))  # fmt: skip
+        return ContentError(
+            place,
+            f"' #' begins a comment, so that {text!r} is all that is left",
+            _QUOTES.format(whole.replace("'", "''")),
+        )
 
     def _hand(self, at: int, data: Any) -> None:
         self.after += 1
         path = ("script", at, "hand")
-        found = {} if data is None else self.faults.mapping(path, data, "- hand: {cards: {4: As Kd}, button: 3}")
+        found = (
+            {}
+            if data is None
+            else self.faults.mapping(path, data, "- hand: {cards: {4: As Kd}, button: 3}")
+        )
         self.faults.keys(path, found, ("cards", "button", "deck"), "'hand'")
         event = heads.read_hand(path, found, self.faults, self.seats)
         line = self.faults.document.line("script", at)
@@ -146,17 +174,23 @@ class _Reader:
             self.seats.add(event.seat)
         for seat in _seats(event):
             if seat not in self.seats:
-                self.faults.add(path, f"nobody sits in seat {seat}: it has no stack",
-                                heads.seats_help(self.seats),
-                                f"One who comes later sits down first: seat {seat} sits down with 5000")  # fmt: skip
+                self.faults.add(
+                    path,
+                    f"nobody sits in seat {seat}: it has no stack",
+                    heads.seats_help(self.seats),
+                    f"One who comes later sits down first: seat {seat} sits down with 5000",
+                )
         if isinstance(event, e.SeatMoves):
             self.seats.add(event.to)
         if isinstance(event, e.SeatPutsOut) and self.chips:
             for chip in dict.fromkeys(event.chips):
                 if chip not in self.chips:
-                    self.faults.add(path, f"there is no chip of {chip} in play",
-                                    f"Chips in play: {', '.join(map(str, self.chips))}.",
-                                    *self._parted(event.seat, chip))  # fmt: skip
+                    self.faults.add(
+                        path,
+                        f"there is no chip of {chip} in play",
+                        f"Chips in play: {', '.join(map(str, self.chips))}.",
+                        *self._parted(event.seat, chip),
+                    )
             return
         for name in _WITH_AMOUNT:
             amount = getattr(event, name, None)
@@ -178,7 +212,9 @@ def _seats(event: e.Event) -> list[int]:
     """Return the seats of an event that somebody must sit in."""
     if isinstance(event, e.DealerMovesButton):
         return []  # a dead button may stand before an empty seat
-    names = ("seat", "of", "on") if isinstance(event, e.SeatMoves) else ("seat", "of", "on", "to")
+    names = (
+        ("seat", "of", "on") if isinstance(event, e.SeatMoves) else ("seat", "of", "on", "to")
+    )
     seats = [getattr(event, name, None) for name in names]
     if isinstance(event, e.DealerDealsCounts):
         seats += [seat for seat, _ in event.counts]

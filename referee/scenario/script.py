@@ -33,7 +33,8 @@ def load(path: Path | str, *, slang: Path | None = None) -> Script:
         content = None  # the reader says what is the matter
     key = ""
     if content is not None:
-        key = f"script-{sha256(content + lexicon_key(slang).encode() + path.stem.encode()).hexdigest()}"
+        made_of = content + lexicon_key(slang).encode() + path.name.encode()
+        key = f"script-{sha256(made_of).hexdigest()}"
         kept = store.load(key)
         if kept is not None:
             try:

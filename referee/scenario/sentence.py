@@ -72,7 +72,9 @@ def tell(event: Event) -> str:
     """
     for form in SENTENCES:
         if form.tells(event):
-            return form.tell({field.name: getattr(event, field.name) for field in fields(event)})
+            return form.tell(
+                {field.name: getattr(event, field.name) for field in fields(event)}
+            )
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
     if isinstance(event, HandOpens):
@@ -86,7 +88,9 @@ def nearest(text: str) -> str:
     >>> nearest("seat 4 raise to 600")
     'seat 4 raises to 600'
     """
-    likes = [(_likeness(text, told), -place, told) for place, told in enumerate(_suggested(text))]
+    likes = [
+        (_likeness(text, told), -place, told) for place, told in enumerate(_suggested(text))
+    ]
     return max(likes)[2]
 
 
@@ -106,7 +110,7 @@ def _of_first_word(word: str) -> tuple[Form, ...]:
 
 
 def _suggested(text: str) -> Iterable[str]:
-    """Yield each sentence, filled from the text where the text has something to fill it with."""
+    """Yield each sentence, filled with what the text has to fill it with."""
     text = re.sub(r"(?<=\d)[ ,.'](?=\d{3}\b)", "", text)
     seats = re.findall(r"seat +([1-9]\d?)\b", text)
     rest = re.sub(rf"{QUOTED}|seat +\d+", " ", text)

@@ -1,7 +1,7 @@
 """Every sentence a script may say, once.
 
-Parsing, telling, ``referee sentences`` and the documents come from this table. A language is one
-more key of ``patterns``; a sentence is one more line.
+Parsing, telling, ``referee sentences`` and the documents come from this table. A language is
+one more key of ``patterns``; a sentence is one more line.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ _PROPER = (
     _form("seat", "act", e.SeatActs, "seat {seat} folds", "seat 4 folds", verb="fold"),
     _form("seat", "act", e.SeatActs, "seat {seat} checks", "seat 4 checks", verb="check"),
     _form("seat", "act", e.SeatActs, "seat {seat} calls", "seat 4 calls", verb="call"),
-    _form("seat", "act", e.SeatActs, "seat {seat} bets {amount}", "seat 4 bets 200", verb="bet"),
+    _form("seat", "act", e.SeatActs, "seat {seat} bets {amount}", "seat 4 bets 200",
+          verb="bet"),
     _form("seat", "act", e.SeatActs, "seat {seat} raises to {amount}", "seat 4 raises to 600",
           verb="raise"),
     _form("seat", "act", e.SeatActs, "seat {seat} completes to {amount}",

@@ -1,4 +1,4 @@
-"""A script as a value: what is at the table, what happened, and what is expected of the referee."""
+"""A script as a value: what is at the table, what happened, and what is expected."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Expectation(NamedTuple):
     """What the referee is expected to give after a sentence.
 
     ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,
-    no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is expected to
-    rest on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they
-    are written, those of ``next`` with underscores as in JSON; seats and amounts are numbers.
+    no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is expected
+    to rest on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as
+    they are written, those of ``next`` with underscores as in JSON; seats and amounts are numbers.
     """
 
     after: int
@@ -38,7 +38,7 @@ class Expectation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A whole scenario file. Stacks and stakes are whole units; ``lines`` are those of the head."""
+    """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head."""
 
     file: str
     id: str
@@ -65,7 +65,7 @@ class Script:
     lines: Mapping[str, int] = field(default_factory=dict)
 
     def place(self, key: str = "") -> Place:
-        """Return where an entry of the head stands; the whole file for one that is not there."""
+        """Return where an entry of the head stands; the whole file where it is not there."""
         return Place(self.file, self.lines.get(key, 0))
 
     @property

@@ -84,11 +84,17 @@ class Act(NamedTuple):
         if motions and before and before[0].amount is None and _names_amount(after):
             # "raise", one big chip, "six hundred": the amount belongs to the word before.
             return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
-        return Spoken(combined(before), tuple(motions), combined(after), proper)
+        later = [*_left_over(before), *after]
+        return Spoken(combined(before), tuple(motions), combined(later), proper)
 
 
 def _names_amount(words: list[Declaration]) -> bool:
     return bool(words) and words[0].verb is None and words[0].amount is not None
+
+
+def _left_over(words: list[Declaration]) -> list[Declaration]:
+    """Return the words after the first that say another action: "I call, and raise"."""
+    return [word for word in words[1:] if word.verb not in (None, words[0].verb)]
 
 
 def declared(event: Event) -> tuple[Declaration, ...]:

@@ -102,9 +102,7 @@ def _count(motion: Motion) -> int:
 def _silent(case: _Case) -> Reading:
     bounds, total = case.bounds, case.total
     if total == bounds.level and bounds.to_call:
-        if case.spoken.after is not None and case.spoken.after.verb == "raise":
-            return _string(case)
-        return Reading(PLAIN, "call", total, case.all_in)
+        return _exact_call(case, total)
     if total < bounds.level:
         if case.all_in:
             return Reading(PLAIN, "call", total, all_in=True)
@@ -121,6 +119,14 @@ def _silent(case: _Case) -> Reading:
     if len(case.spoken.motions) > 1:
         return _string(case)
     return _one_motion(case)
+
+
+def _exact_call(case: _Case, due: int) -> Reading:
+    """A call, unless a raise is said on top of it: "I call, and raise"."""
+    after = case.spoken.after
+    if after is not None and after.verb in _WAGERS:
+        return _string(case._replace(first=due, total=max(due, case.total)))
+    return Reading(PLAIN, "call", due, due == case.bounds.all_in_to)
 
 
 def _one_motion(case: _Case) -> Reading:
@@ -173,7 +179,7 @@ def _first_is(case: _Case) -> str:
         return "undercall"
     if case.first == bounds.level:
         return "call"
-    if _count(case.spoken.motions[0]) == 1:
+    if case.spoken.motions and _count(case.spoken.motions[0]) == 1:
         return "single-chip"
     return "raise" if case.first >= bounds.min_to else "under-raise"
 
@@ -204,7 +210,7 @@ def _call(case: _Case) -> Reading:
     if named and word is not None and word.amount not in (due, due - bounds.bet):
         return _contradiction(case, "call", due)
     if not case.spoken.motions or case.total == due:
-        return Reading(PLAIN, "call", due, due == bounds.all_in_to)
+        return _exact_call(case, due)
     if case.total < due:
         return _incident(
             case,

@@ -52,11 +52,10 @@ class Seat(NamedTuple):
 
 
 class Hold(NamedTuple):
-    """An early act kept until the turn gets to its seat, with its chips.
+    """An early act kept until the turn gets to its seat.
 
     ``level`` is what had to be matched when it was made, ``chips`` what lies in front of the
-    seat for it, ``skipped`` the seats it passed over, ``n`` its sentence. One that ``stands``
-    is heard as made, without a further ruling.
+    seat for it (still counted in its stack: they are not bet), ``skipped`` the seats it passed over, ``n`` its sentence.
     """
 
     act: Act
@@ -68,7 +67,6 @@ class Hold(NamedTuple):
     misinformed: bool
     n: int
     cite: Cite | None
-    stands: bool = False
 
 
 class Limit(NamedTuple):
@@ -195,7 +193,7 @@ class Table:
     def total(self) -> int:
         """Every unit on the table, wherever it lies; no event and no remedy may change it."""
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
-        loose = sum(self.pending.values()) + sum(hold.chips for hold in self.held.values())
+        loose = sum(self.pending.values())
         return inside + loose - sum(self.pushed.values())
 
     @property

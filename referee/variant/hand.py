@@ -122,8 +122,6 @@ class Hand:
     def _close_round(self) -> None:
         """Give back what nobody called, gather the bets, forget what held for this round only."""
         table = self._uncalled_back(self.table)
-        for number in list(table.held):
-            table = _let_go(table, number)
         seats = {
             number: seat._replace(
                 bet=0,
@@ -146,6 +144,7 @@ class Hand:
             last_round=(table.aggressor, table.opener),
             aggressor=None,
             opener=None,
+            held={},
         )
 
     def _uncalled_back(self, table: Table) -> Table:
@@ -334,6 +333,11 @@ class Hand:
         self.table = self.table.with_seat(number, stack=stack).but(pushed=pushed)
         self.settle()
 
+    def pass_showdown(self) -> None:
+        """End a showdown whose cards nobody knows: who is pushed the pot has won it."""
+        self.plan = ()
+        self.settle()
+
     def push_unseen(self, number: int) -> None:
         """Push everything to a seat where nobody knows the cards."""
         pots = showing.given(self.table.pots, number)
@@ -349,13 +353,6 @@ class Hand:
     def dealt(self) -> tuple[int, ...]:
         """The seats dealt in."""
         return tuple(n for n, seat in self.table.seats.items() if seat.status != OUT)
-
-
-def _let_go(table: Table, number: int) -> Table:
-    held = dict(table.held)
-    hold = held.pop(number)
-    seat = table.seats[number]
-    return table.with_seat(number, stack=seat.stack + hold.chips).but(held=held)
 
 
 def _steps(phase: Phase | None) -> Plan:

@@ -47,7 +47,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-puts-out": _row(burn="latent", board="regular", rest="later: board"),
     "dealer-turns-up": _row(rest="later: deck"),
     "dealer-takes-cards": _row(push="regular", nothing="regular", rest="later: hand"),
-    "dealer-pushes": _row(push="regular", rest="later: money"),
+    "dealer-pushes": _row(push="regular", show="regular", rest="later: money"),
     "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
@@ -55,7 +55,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-acts": _ACT,
     "seat-puts-out": _row(action="act", rest="later: turn between rounds"),
     "seat-pushes-uncounted": _row(action="act", rest="later: turn between rounds"),
-    "seat-says": _row(action="act", rest="regular"),
+    "seat-says": _row(action="regular", rest="regular"),
     "seat-taps": _row(action="act", rest="regular"),
     "seat-pushes-cards": _row(
         action="act", show="regular", push="regular", nothing="regular", rest="later: hand"

@@ -100,8 +100,8 @@ def test_a_hearing_without_rulings_says_so(told, english):
             "200 to call, may not raise, because the cap of raises is reached (2.8 of x)",
         ),
         (
-            {"barred": [{"verb": "raise", "because": "slow-play", "cites": []}]},
-            "200 to call, may not raise, because of slow-play",
+            {"barred": [{"verb": "raise", "because": "the table is slow", "cites": []}]},
+            "200 to call, may not raise, because the table is slow",
         ),
     ],
 )  # fmt: skip

@@ -9,6 +9,8 @@ import pytest
 from referee import content, words
 from referee.errors import ContentError
 from referee.hearing import vocabulary
+from referee.hearing.hear import hear
+from referee.report import due, text
 from referee.yamlfile import read
 
 LANGUAGES = words.languages()
@@ -162,6 +164,20 @@ def test_words_are_read_once_and_then_kept(monkeypatch):
     kept = words.load("en")
 
     assert kept.data == read(content.root("reports") / "words" / "en.yaml").data
+
+
+def test_nothing_a_hearing_tells_lacks_its_words():
+    """A line that is missing is told by its path, a value that is missing by its name."""
+    english = words.load("en")
+    missing = re.compile(r"^[a-z]+\.[a-z-]+$|\([a-z ]+\)", re.M)
+    for path in sorted(content.root("scenarios").rglob("*.yaml")):
+        data = hear(path).data
+        told = [entry["what"] for entry in data["honoured"]]
+        told += [bar["because"] for bar in data["next"]["barred"]]
+        told += [ruling[said] for ruling in data["rulings"] for said in ("why", "announce")]
+        told += due.lines(data, english)
+        assert not missing.search("\n".join(told)), path
+        assert text.hearing(data, english)
 
 
 def _paths(data, head=()):

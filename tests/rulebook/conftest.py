@@ -49,15 +49,16 @@ def schema() -> Schema:
 
 @pytest.fixture
 def remedies() -> dict[str, RemedySpec]:
-    plain = "fold check call return-chips forfeit-chips refuse back-up-action hold-action".split()
-    found = {name: RemedySpec(name) for name in plain}
+    plain = ("fold", "check", "call", "return-chips", "forfeit-chips", "refuse")
+    early = ("back-up-action", "hold-action")
+    found = {name: RemedySpec(name) for name in (*plain, *early)}
     wagers = ("minimum", "chips", "declared")
     return found | {name: RemedySpec(name, wagers) for name in ("bet", "raise")}
 
 
 @pytest.fixture
 def book_of(tmp_path):
-    """Return a maker of books with one chapter: each rule is a flow mapping, its texts left out."""
+    """Make books of one chapter: each rule is a flow mapping, its texts left out."""
 
     def make(*rules: str, extends: str = "none", name: str = "made-1") -> Book:
         folder = tmp_path / name

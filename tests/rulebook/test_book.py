@@ -58,7 +58,11 @@ def test_the_placard_is_asked_first(cash):
 
 
 def test_a_placard_names_what_is_there():
-    placard = {"raise-cup": "3", "raise-cap": {"multiway": "lots"}, "suit-order": ["clubs", "x"]}
+    placard = {
+        "raise-cup": "3",
+        "raise-cap": {"multiway": "lots"},
+        "suit-order": ["clubs", "x"],
+    }
 
     with pytest.raises(ContentErrors) as caught:
         load_book(BOOKS / "house-1", placard=placard, placard_place=Place("s.yaml", 7))
@@ -74,6 +78,7 @@ def test_settings_come_with_every_part(house, cash):
     assert {key: setting.value for key, setting in settings.items()} == {
         "raise-cap.multiway": "none",
         "raise-cap.heads-up": "none",
+        "raise-cap.heads-up-from": "any-time",
         "raise-threshold": "1/2",
     }
 
@@ -106,7 +111,7 @@ def test_a_path_that_is_no_folder_is_no_book(ref):
 
 
 def test_a_folder_without_book_yaml_is_no_book():
-    with pytest.raises(ContentError, match="holds no book.yaml"):
+    with pytest.raises(ContentError, match=r"holds no book\.yaml"):
         load_book(BOOKS)
 
 
@@ -148,15 +153,20 @@ def test_what_was_read_is_kept_and_comes_back_the_same(tmp_path, monkeypatch):
 
 
 def test_a_hit_imports_neither_yaml_nor_pydantic(tmp_path):
-    line = "import sys; from referee.rulebook.book import load_book; from referee.rulebook import match"
-    code = f"{line}; load_book({str(BOOKS / 'house-1')!r}); "
+    code = "import sys; from referee.rulebook.book import load_book; "
+    code += f"from referee.rulebook import match; load_book({str(BOOKS / 'house-1')!r}); "
     code += "print(sorted({'yaml', 'pydantic'} & set(sys.modules)))"
     env = {"REFEREE_CACHE": str(tmp_path), "PATH": "/usr/bin"}
 
     def run() -> str:
         root = Path(__file__).parents[2]
         done = subprocess.run(
-            [sys.executable, "-c", code], env=env, cwd=root, capture_output=True, text=True, check=True
+            [sys.executable, "-c", code],
+            env=env,
+            cwd=root,
+            capture_output=True,
+            text=True,
+            check=True,
         )
         return done.stdout.strip()
 
@@ -164,7 +174,9 @@ def test_a_hit_imports_neither_yaml_nor_pydantic(tmp_path):
     assert run() == "[]"
 
 
-@pytest.mark.parametrize("junk", ["", "{", "[]", "null", '[{"head": {}}]', "[1, 2]", '["a", "b"]'])
+@pytest.mark.parametrize(
+    "junk", ["", "{", "[]", "null", '[{"head": {}}]', "[1, 2]", '["a", "b"]']
+)
 def test_a_broken_cache_is_passed_over(tmp_path, monkeypatch, junk):
     monkeypatch.setenv("REFEREE_CACHE", str(tmp_path))
     first = load_book(BOOKS / "house-1")

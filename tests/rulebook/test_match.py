@@ -56,7 +56,9 @@ def test_when_every_layer_is_silent_all_near_misses_are_told(house, cash):
 
 
 def test_a_house_rule_that_defers_is_cited_and_the_base_decides(house, cash):
-    found = find(house, cash, "several-silent-chips", {"chips": 2, "raise-part": Fraction(1, 2)})
+    found = find(
+        house, cash, "several-silent-chips", {"chips": 2, "raise-part": Fraction(1, 2)}
+    )
 
     assert found.rule.id == "chips-high"
     assert [rule.id for rule in found.deferring] == ["chips"]

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
+from referee.cli.hearings import unmet_line
 from referee.cli.output import complain, give
+from referee.errors import ContentError, ContentErrors, RefereeError
 
 if TYPE_CHECKING:
     from referee.check import CheckResult
@@ -27,34 +29,32 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
     """
     from referee import check
 
-    result = check.run(paths or None, cover)
+    result = check.run(paths or None, cover=cover)
     for fault in result.faults:
-        complain(fault.told())
+        complain(str(fault))
     for failed in result.failed:
-        complain(_failed_line(failed))
+        complain(unmet_line(failed))
     data = {
         "scenarios": result.scenarios,
         "passed": result.passed,
-        "failed": list(result.failed),
-        "faults": [_fault(fault) for fault in result.faults],
+        "failed": [failed._asdict() for failed in result.failed],
+        "faults": [told for fault in result.faults for told in _faults(fault)],
         "seconds": round(result.seconds, 3),
     }
     give(form, data, lambda: _as_text(result))
     return 2 if result.faults else 1 if result.failed else 0
 
 
-def _failed_line(failed: dict[str, Any]) -> str:
-    place = f"{failed['file']}:{failed['line']}"
-    return f"{place}: expected {failed['expected']}\n  got {failed['got']}"
-
-
-def _fault(fault: Any) -> dict[str, Any]:
-    return {
-        "file": fault.place.file,
-        "line": fault.place.line,
-        "message": fault.fault,
-        "help": list(fault.help_lines),
-    }
+def _faults(error: RefereeError) -> list[dict[str, Any]]:
+    """Return the faults of an error, each with its place if it has one."""
+    if isinstance(error, ContentErrors):
+        return [told for fault in error.faults for told in _faults(fault)]
+    if isinstance(error, ContentError):
+        place, message, help_lines = error.place, error.fault, list(error.help_lines)
+        return [
+            {"file": place.file, "line": place.line, "message": message, "help": help_lines}
+        ]
+    return [{"file": None, "line": None, "message": str(error), "help": []}]
 
 
 def _as_text(result: CheckResult) -> str:
