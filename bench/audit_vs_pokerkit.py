@@ -1,4 +1,4 @@
-"""How fast is an audit, next to PokerKit loading and replaying the same files?
+"""Measure how fast an audit is, next to PokerKit loading and replaying the same files.
 
 ``python -m bench.audit_vs_pokerkit [FOLDER] [--rounds N] [--book ID]``. Every measurement is a
 process of its own (no caches shared, imports not counted); the two take turns, so that a slow

@@ -1,4 +1,4 @@
-"""How long does one ruling take from a cold start, next to an empty Python?
+"""Measure how long one ruling takes from a cold start, next to an empty Python.
 
 ``python -m bench.startup [SCENARIO] [--rounds N]`` runs ``python -c pass`` and ``referee
 replay`` by turns and prints the medians and the median ratio of the pairs. Two rounds before

@@ -11,13 +11,13 @@ from referee.errors import FaultError
 def root(name: str) -> Path:
     """Return the folder ``rulebooks``, ``scenarios`` or ``reports``.
 
-    A checkout goes first, so that what is edited there is what is used.
+    Inside the package goes first: beside an installed one may lie other people's folders.
 
     Raises:
         FaultError: If the content was not shipped.
     """
     package = Path(__file__).resolve().parent
-    for folder in (package.parent / name, package / "content" / name):
+    for folder in (package / "content" / name, package.parent / name):
         if folder.is_dir():
             return folder
     raise FaultError(f"the folder {name!r} was not installed with the program")

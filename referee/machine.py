@@ -47,6 +47,7 @@ class Machine:
         self.ends = tuple(ends)
         self._check()
         self._where = _Where()
+        self._known: dict[tuple[str, str], str] = {}
         self._machine = transitions.Machine(
             model=self._where,
             states=list(self.states),
@@ -82,9 +83,18 @@ class Machine:
     def move(self, state: str, trigger: str) -> str:
         """Return the state a trigger leads to.
 
+        No move has a condition, so one answer of the library holds for good: it is asked once
+        for each trigger and state, which is what lets bulk replay walk the same machine.
+
         Raises:
             FaultError: The trigger does not lead out of this state.
         """
+        to = self._known.get((state, trigger))
+        if to is None:
+            to = self._known[state, trigger] = self._fire(state, trigger)
+        return to
+
+    def _fire(self, state: str, trigger: str) -> str:
         self._where.state = state
         try:
             self._machine.events[trigger].trigger(self._where)

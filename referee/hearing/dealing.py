@@ -116,7 +116,10 @@ def _puts_out(floor: Floor, event: DealerPutsOut) -> None:
 
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
-    if isinstance(event, SeatShows) or floor.due.what != "show":
+    between_rounds = floor.due.what in ("burn", "board")
+    if between_rounds and len(floor.table.able()) > 1:
+        raise NotYet("hand")
+    if isinstance(event, SeatShows) or not (between_rounds or floor.due.what == "show"):
         return
     seat = floor.table.seats[event.seat]
     if seat.status != LIVE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Self
+from typing import Self
 
 from referee.errors import FaultError, RefereeError
 from referee.hearing import honour
@@ -29,7 +29,7 @@ from referee.rulebook.match import Found, find
 from referee.seating.start import begin
 from referee.table.act import Act, Part, is_part, moves_chips
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
-from referee.table.due import Case, Due
+from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsFloor,
     DealerPoints,
@@ -256,7 +256,8 @@ class Floor:
         if event.seat not in self.table.seats:
             raise OffScript(f"seat {event.seat} is not at the table")
         self._check_chips(event, None)
-        self._write(self.table.seen(n, event).but(returned={}))
+        table = self.table.seen(n, event)
+        self._write(table.but(returned={}) if table.returned else table)
         self.act = Act(event.seat, (Part(n, event),))
         self.asides.clear()
         self._note(n)
@@ -310,13 +311,13 @@ class Floor:
     def hear(self, act: Act, *, again: bool = False) -> None:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
         seat = act.seat
-        bounds = self.hand.bounds(seat)
+        before = self.due
+        in_turn = seat == before.seat and before.bounds is not None
+        bounds = before.bounds if in_turn and before.bounds else self.hand.bounds(seat)
         reading = read(act, bounds)
         if reading.kind == NOTHING:
             return
-        if reading.kind == PLAIN and seat == self.due.seat:
-            before = self.due
-            self._write(self._with_chips(act, bounds))
+        if reading.kind == PLAIN and in_turn:
             self.hand.play(seat, reading.verb, reading.to)
             if self.honours is not None:
                 self.honours.played(self.at, before, reading)
@@ -329,7 +330,7 @@ class Floor:
         base = raise_step(self.table, self.settings)
         self._rule(Matter(incident, act, reading, bounds, base, n))
 
-    def _with_chips(self, act: Act, bounds: Any) -> Table:
+    def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
@@ -351,7 +352,7 @@ class Floor:
 
     def _turns_come(self) -> None:
         """Put "the turn comes" to the observers for as long as it reaches held acts."""
-        while self.open_matter is None and self.stopped is None:
+        while self.table.held and self.open_matter is None and self.stopped is None:
             due = self.due
             hold = self.table.held.get(due.seat) if due.seat is not None else None
             if due.what != "action" or hold is None or due.seat is None:

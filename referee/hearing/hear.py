@@ -49,7 +49,9 @@ class Hearing:
             ],
             "honoured": [told.honoured(each, words) for each in honours.list] if honours else [],
             "stands": [],
-            "next": told.due(floor.due, floor.table.hand, words),
+            "next": told.due(
+                floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
+            ),
             "table": told.table(floor.table),
             "stopped": self.stopped,
         }

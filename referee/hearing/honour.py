@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from referee.table.betting import Reading
 from referee.table.due import Cite, Due
 from referee.variant import showing
-from referee.variant.bounds import cites
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -48,10 +47,11 @@ class Honours:
         self.shots: dict[int, Shot] = {}
         self._told: tuple[object, ...] = ()
         self._price: tuple[str, str] | None = None
+        self._rested_on: tuple[Cite, ...] = ()
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
-        due = self.floor.due
+        due = self.floor.due._replace(cites=self.floor.hand.cites)
         self.shots[n] = Shot(self.floor.table.hand, due)
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
         if mark == self._told:
@@ -80,7 +80,7 @@ class Honours:
             option, saying = self._price
             self.add(n, option, saying, seat=before.seat, amount=limits.level)
         if reading.verb == "raise":
-            options = {cite.option for cite in before.cites}
+            options = {cite.option for cite in self._rested_on}
             for option, saying in _RAISED_UNDER.items():
                 if option in options:
                     self.add(n, option, saying, seat=before.seat)
@@ -99,7 +99,7 @@ class Honours:
             self.add(n, "reopen-threshold", "not-reopened", seat=seat)
         if barred is not None and barred.because == "cap":
             self.add(n, "raise-cap.multiway", "capped", seat=seat)
-        options = {cite.option for cite in cites(self.floor.table, seat, self.floor.settings)}
+        options = {cite.option for cite in due.cites}
         if barred is None and "reopen-threshold" in options:
             self.add(n, "reopen-threshold", "reopened", seat=seat)
             if self.floor.table.short:
@@ -109,6 +109,7 @@ class Honours:
         if "blind-option" in options:
             self.add(n, "blind-option", "blind-option", seat=seat)
         there = max(s.bet for s in self.floor.table.seats.values())
+        self._rested_on = due.cites
         self._price = None
         if limits.level > there:
             self._price = ("short-blind-price.multiway", "full-price")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from referee import store
@@ -30,6 +30,9 @@ class Book:
     _settings: dict[tuple[Case, str], Setting] = field(
         default_factory=dict, repr=False, compare=False
     )  # what was looked up once; a hand asks the same few options at every act
+    _wholes: dict[tuple[Case, tuple[str, ...]], Settings] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # and what a variant reads is the same for every hand of an archive
 
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
@@ -62,15 +65,19 @@ class Book:
         Raises:
             ContentErrors: Naming each option and part that no layer answers.
         """
+        asked = tuple(needed)
+        if (case, asked) in self._wholes:
+            return self._wholes[case, asked]
         found: dict[str, Setting] = {}
         faults: list[ContentError] = []
-        for key in _keys(needed):
+        for key in _keys(asked):
             try:
                 found[key] = self.setting(case, key)
             except ContentError as fault:
                 faults.append(fault)
         if faults:
             raise ContentErrors(faults)
+        self._wholes[case, asked] = found
         return found
 
     def setting(self, case: Case, key: str) -> Setting:
@@ -139,11 +146,11 @@ def load_book(
         sha256 = cache.digest(path for each in folders for path in library.files(each))
     except OSError:
         sha256 = ""  # a file that cannot be opened: reading says which
-    layers = _layers(folders, sha256)
+    layers = _layers(tuple(folders), tuple(map(shown, folders)), sha256)
+    own = layers[0]
     if placard:
-        layers.insert(0, placard_layer(placard, placard_place or Place(PLACARD)))
-    book = layers[1] if placard else layers[0]
-    return Book(book.book_id, book.title, book.edition, sha256, tuple(layers))
+        layers = (placard_layer(placard, placard_place or Place(PLACARD)), *layers)
+    return Book(own.book_id, own.title, own.edition, sha256, layers)
 
 
 def list_books() -> list[tuple[str, str, str]]:
@@ -154,18 +161,24 @@ def list_books() -> list[tuple[str, str, str]]:
     return [(head.id, head.title["en"], head.edition) for head in heads]
 
 
-def _layers(folders: Sequence[Path], sha256: str) -> list[Layer]:
-    """Return the layers out of the cache; else read them, and keep them if all is well."""
+@lru_cache(maxsize=8)
+def _layers(
+    folders: tuple[Path, ...], names: tuple[str, ...], sha256: str
+) -> tuple[Layer, ...]:
+    """Return the layers out of the cache; else read them, and keep them if all is well.
+
+    ``names`` are how the folders are told in messages, which the working folder has a say in.
+    """
     words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
     key = cache.key_of("book", sha256 + cache.digest(words)) if sha256 else ""
-    names = [shown(folder) for folder in folders]
     layers = packing.unpacked(store.load(key), names) if key else None
     if layers is None:
         from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
         layers = reading.read_chain(list(folders))
-        store.save(key, packing.packed(layers))
-    return layers
+        if key:
+            store.save(key, packing.packed(layers))
+    return tuple(layers)
 
 
 def _keys(needed: Iterable[str]) -> list[str]:

@@ -16,7 +16,7 @@ def digest(paths: Iterable[Path]) -> str:
     total = hashlib.sha256()
     for path in paths:
         raw = path.read_bytes()
-        total.update(f"{path.resolve().parent.name}/{path.name}\0{len(raw)}\0".encode())
+        total.update(f"{path.parent.name}/{path.name}\0{len(raw)}\0".encode())
         total.update(raw)
     return total.hexdigest()
 

@@ -83,7 +83,7 @@ def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[Lint
         covered = [case for case in cases if rule.scope.covers(case)]
         for name in rule.options:
             takes = options.allowed(declared, name)
-            if takes and not {"number", "ratio", "count-or-none"} & set(takes.words):
+            if takes and not takes.numeric:
                 yield LintFault(
                     "bound",
                     rule.place,

@@ -37,9 +37,8 @@ def folder_of(ref: str | Path) -> Path:
     """
     path = Path(ref)
     if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
-        for home in (root("rulebooks"),):
-            if (home / ref / "book.yaml").is_file():
-                return home / ref
+        if (root("rulebooks") / ref / "book.yaml").is_file():
+            return root("rulebooks") / ref
         ids = [folder.name for folder in folders()]
         near = "".join(f"\n  {line}" for line in did_you_mean(ref, ids))
         raise UsageError(f"there is no book {ref!r}\n  Books: {', '.join(ids)}.{near}")
@@ -51,7 +50,7 @@ def folder_of(ref: str | Path) -> Path:
         raise UsageError(
             f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
         )
-    return path
+    return path.resolve()
 
 
 def folders() -> list[Path]:
@@ -92,7 +91,7 @@ def heading(folder: Path) -> Heading:
         match[1]: (match[2], text.count("\n", 0, match.start()) + 1)
         for match in _HEAD.finditer(text)
     }
-    name = folder.resolve().name
+    name = folder.name
     extends, line = said.get("extends", ("none", 0))
     return Heading(
         folder,
@@ -124,28 +123,33 @@ def in_force(folder: Path, on: date) -> Path:
 def _beside(folder: Path) -> Iterator[Path]:
     """Yield every book among which a book may name another: its neighbours, then ours."""
     seen: set[str] = set()
-    for home in (folder.resolve().parent, root("rulebooks")):
+    for home in _homes(folder):
         for path in sorted(home.glob("*/book.yaml")):
             if path.parent.name not in seen:
                 seen.add(path.parent.name)
-                yield folder if path.parent == folder.resolve() else path.parent
+                yield path.parent
+
+
+def _homes(folder: Path) -> tuple[Path, Path]:
+    return folder.parent, root("rulebooks")
 
 
 def _base(book: Heading, above: list[Path]) -> Path | None:
     if book.extends is None:
         return None
     place = Place(shown(book.folder / "book.yaml"), book.line)
-    known = {path.resolve().name: path for path in _beside(book.folder)}
-    if book.extends not in known:
+    paths = [home / book.extends for home in _homes(book.folder)]
+    base = next((path for path in paths if (path / "book.yaml").is_file()), None)
+    if base is None:
+        known = sorted(path.name for path in _beside(book.folder))
         raise ContentError(
             place,
             f"this book extends {book.extends!r}, which is not there",
-            f"Books: {', '.join(sorted(known))}.",
+            f"Books: {', '.join(known)}.",
             *did_you_mean(book.extends, known),
         )
-    base = known[book.extends]
-    if base.resolve() in [path.resolve() for path in above]:
-        names = [path.resolve().name for path in above]
+    if base in above:
+        names = [path.name for path in above]
         circle = " -> ".join([*names[names.index(book.extends) :], book.extends])
         raise ContentError(
             place,

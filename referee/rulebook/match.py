@@ -12,6 +12,8 @@ from referee.table.due import Case, Cite
 from referee.table.facts import Fact, Facts
 from referee.table.order import RemedyStep
 
+_ROLES = ("defers", "decides", "also", "exception", "option", "definition")
+
 
 class Failed(NamedTuple):
     """One line of a rule that did not hold.
@@ -138,7 +140,14 @@ def _decided(
     if deciding[0].defers_to is None:
         return Found(tuple(deciding), cites=cites)
     rest = _below(question, layer, deciding[0].defers_to)
-    return rest._replace(cites=(*cites, *rest.cites), deferring=(*deciding, *rest.deferring))
+    return rest._replace(
+        cites=tuple(sorted(dict.fromkeys((*cites, *rest.cites)), key=_by_role)),
+        deferring=(*deciding, *rest.deferring),
+    )
+
+
+def _by_role(cite: Cite) -> int:
+    return _ROLES.index(cite.role)
 
 
 def _below(question: Question, layer: Layer, whom: str) -> Found:

@@ -43,6 +43,11 @@ class Allowed(NamedTuple):
             word in KINDS and _is_kind(value, word) for word in self.words
         )
 
+    @property
+    def numeric(self) -> bool:
+        """Whether a bound can be taken from it."""
+        return not {"number", "ratio", "count-or-none"}.isdisjoint(self.words)
+
     def told(self) -> str:
         """Return what is taken, in words."""
         listed = ", ".join(KINDS.get(word, word) for word in self.words)

@@ -80,7 +80,7 @@ class _Reader:
         self.faults: list[ContentError] = []
         self.documents: dict[str, Document] = {}
         self.unread: set[str] | None = set()
-        """Ids of rules that could not be read: naming them is no second fault. None: unknown."""
+        """Ids of rules that could not be read: to name them is no second fault. None: any."""
 
     def layer(self) -> Layer | None:
         book = self.book()
@@ -119,7 +119,7 @@ class _Reader:
         self.faults += faults
         if book is None:
             return None
-        name = self.folder.resolve().name
+        name = self.folder.name
         if book.id != name:
             self._fault(
                 document.place("id"),
@@ -149,6 +149,7 @@ class _Reader:
         )
         self.faults += faults
         if chapter is None:
+            self.unread = None
             return None
         scope = self._scope(chapter.scope, document, ())
         rules = [
@@ -181,7 +182,7 @@ class _Reader:
                     f"rule {shape.number} is for a {axis} that its chapter is not for",
                     f"The chapter is for: {', '.join(sorted(outer))}.",
                 )
-        return _rule(shape, scope, self.folder.resolve().name, document, at)
+        return _rule(shape, scope, self.folder.name, document, at)
 
     def _scope(
         self, shape: schema.ScopeShape, document: Document, at: tuple[str | int, ...]

@@ -10,13 +10,17 @@ from referee.rulebook.lintfault import LintFault
 
 
 def unread_options(book: Book) -> Iterator[LintFault]:
-    """Find options that are a choice of a ruling, and that no rule of the chain points to."""
+    """Find options that are a choice of a ruling, and that no rule of the chain points to.
+
+    A number may be there for a book that is built on this one.
+    """
     declared = options.load()
     pointed = {name for layer in book.books for rule in layer.rules for name in rule.options}
     for rule in book.own.rules:
         for key in rule.sets:
-            name = key.partition(".")[0]
-            if declared[name].read == "choice" and key not in pointed:
+            name, _, part = key.partition(".")
+            takes = declared[name].parts[part]
+            if declared[name].read == "choice" and key not in pointed and not takes.numeric:
                 yield LintFault(
                     "unread",
                     rule.place,

@@ -36,7 +36,7 @@ def read_whole(text: str) -> int:
     """Return a whole number above nought."""
     number = int(text)
     if number < 1:
-        raise ValueError(f"{text} is no amount, seat or count: they begin at 1")
+        raise ValueError(f"{number} is no amount, seat or count: they begin at 1")
     return number
 
 

@@ -110,7 +110,7 @@ class _Reader:
         if " " in key and isinstance(value, str | None):
             text = f"{key}: {value or ''}".strip()
             help_lines = (
-                [_QUOTES.format(text)] if '"' in key else [f"Did you mean '{nearest(text)}'?"]
+                [_QUOTES.format(text)] if '"' in key else [f"Did you mean: {nearest(text)}"]
             )
             self.faults.add(
                 ("script", at),

@@ -59,7 +59,7 @@ def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
     raise ContentError(
         place,
         f"no sentence of a script: {text!r}",
-        f"Did you mean '{nearest(text)}'?",
+        f"Did you mean: {nearest(text)}",
         "Every sentence: referee sentences",
     )
 
@@ -116,7 +116,8 @@ def _suggested(text: str) -> Iterable[str]:
     rest = re.sub(rf"{QUOTED}|seat +\d+", " ", text)
     numbers = re.findall(r"(?<!\S)[^\w\s]?([1-9]\d{0,11})\b", rest)
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
-    quotes = re.findall(QUOTED, text)
+    quotes = re.findall(QUOTED, text) or re.findall(r"(?<= says )[^\"“«„]+$", text)
+    names = re.findall(r"(?<= decides )[a-z][a-z0-9-]*", text)
     chips = [] if "0 x" in rest else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
     for form in SENTENCES:
         held = _example(form)
@@ -129,7 +130,9 @@ def _suggested(text: str) -> Iterable[str]:
             elif slot == "chips" and chips:
                 held[slot] = KINDS[slot].read(chips[0])
             elif slot in ("words", "because") and quotes:
-                held[slot] = KINDS[slot].read(quotes[0])
+                held[slot] = quotes[0].strip('"“”„«»')
+            elif slot == "choice" and names:
+                held[slot] = names[0]
             elif slot == "card" and cards:
                 held[slot] = cards[0]
             elif slot == "cards" and cards:

@@ -70,7 +70,7 @@ def read(act: Act, bounds: Bounds) -> Reading:
     'single-chip'
     """
     spoken = act.sorted()
-    out = chips_of(act, bounds) if spoken.motions else 0
+    out = _moved(spoken, bounds) if spoken.motions else 0
     later = sum(motion.total for motion in spoken.motions[1:])
     first, total = bounds.bet + out - later, bounds.bet + out
     case = _Case(spoken, bounds, total, first)
@@ -395,7 +395,10 @@ def _incident(case: _Case, kind: str, verb: str, to: int | None = None, **own: F
 
 def chips_of(act: Act, bounds: Bounds) -> int:
     """Return the units an act has moved forward, those of an act told as done included."""
-    spoken = act.sorted()
+    return _moved(act.sorted(), bounds)
+
+
+def _moved(spoken: Spoken, bounds: Bounds) -> int:
     moved = sum(motion.total for motion in spoken.motions)
     word = spoken.before
     if not spoken.proper or word is None:

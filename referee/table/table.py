@@ -48,6 +48,8 @@ class Seat(NamedTuple):
     @property
     def matched(self) -> int:
         """All that this seat has in that others had to match."""
+        if not self.put:
+            return self.bet + self.ante
         return self.bet + self.ante + sum(amount for _, amount in self.put)
 
 
@@ -199,9 +201,8 @@ class Table:
     @property
     def pot(self) -> int:
         """All that is in: earlier streets, bets in front, antes and dead money."""
-        return sum(seat.matched + seat.dead for seat in self.seats.values()) - sum(
-            self.pushed.values()
-        )
+        inside = sum([seat.matched + seat.dead for seat in self.seats.values()])
+        return inside - sum(self.pushed.values()) if self.pushed else inside
 
     def gathered(self) -> tuple[Pot, ...]:
         """Return the pots without the bets of the running street."""
@@ -223,9 +224,11 @@ class Table:
     def bet_to(self, number: int, to: int) -> Self:
         """Make a seat's bet of this street ``to``, from its unsettled chips first."""
         seat = self.seats[number]
-        pending = dict(self.pending)
-        loose = pending.pop(number, 0)
         need = to - seat.bet
+        if number not in self.pending:
+            return self.with_seat(number, stack=seat.stack - need, bet=to)
+        pending = dict(self.pending)
+        loose = pending.pop(number)
         from_loose = min(loose, need)
         if loose > from_loose:
             pending[number] = loose - from_loose
@@ -240,26 +243,30 @@ class Table:
         ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet or
         raise a full one. A raise below that (an all-in) lifts the level and nothing else.
         """
-        table = self.but(hint=Hint(), heard=True)
-        if verb == "fold":
-            table = table.with_seat(number, status=FOLDED)
-        elif verb in ("call", "bet", "raise"):
-            table = table.bet_to(number, to)
-        if verb in ("bet", "raise") and to > self.level:
-            size = to - self.level
+        changes: dict[str, Any] = {"hint": Hint(), "heard": True}
+        if self.opener is None:
+            changes["opener"] = number
+        level, raises = self.level, self.raises
+        if verb in ("bet", "raise") and to > level:
+            size = to - level
             full = size >= base
-            table = table.but(
-                level=to,
-                levels=(*self.levels, self.level),
-                raises=(*self.raises, size) if full else self.raises,
-                short=not full,
-                aggressor=number,
-            )
-        if table.opener is None:
-            table = table.but(opener=number)
-        return table.with_seat(
-            number, acted=table.level, seen_raises=len(table.raises), last=verb
+            if full:
+                raises = (*raises, size)
+            changes |= {
+                "level": to,
+                "levels": (*self.levels, level),
+                "raises": raises,
+                "short": not full,
+                "aggressor": number,
+            }
+            level = to
+        table = self.bet_to(number, to) if verb in ("call", "bet", "raise") else self
+        seats = dict(table.seats)
+        status = FOLDED if verb == "fold" else seats[number].status
+        seats[number] = seats[number]._replace(
+            status=status, acted=level, seen_raises=len(raises), last=verb
         )
+        return table.but(seats=seats, **changes)
 
     def seen(self, n: int, event: Event) -> Self:
         """Return the table with one more entry in its record."""

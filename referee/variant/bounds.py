@@ -35,6 +35,8 @@ def price(table: Table, number: int, settings: Settings) -> int:
     A big blind that is all-in for less still costs in full, unless ``short-blind-price`` lets a
     lone opponent match what is there.
     """
+    if table.level == 0 or table.aggressor is not None:
+        return table.level  # somebody bet it or raised to it, so it is there to be matched
     others = [seat.bet for other, seat in table.seats.items() if other != number]
     there = max(others, default=0)
     if there >= table.level or len(table.live()) > 2:

@@ -201,8 +201,15 @@ class Hand:
         verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
         if limits.raise_barred is None and limits.all_in_to > limits.level:
             verbs = (*verbs, "bet" if limits.unopened else "raise")
-        cites = betting.cites(self.table, number, self.settings)
-        return Due(self.table.phase, "action", number, limits, verbs, None, cites)
+        return Due(self.table.phase, "action", number, limits, verbs)
+
+    @property
+    def cites(self) -> tuple[Cite, ...]:
+        """The rules that what is due rests on; kept apart, since bulk replay never asks."""
+        due = self.due
+        if due.what == "action" and due.seat is not None:
+            return betting.cites(self.table, due.seat, self.settings)
+        return due.cites
 
     def barred(self) -> tuple[Bar, ...]:
         """Return what the seat that is due may not do."""
@@ -218,12 +225,10 @@ class Hand:
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
         self.table = table
-        if self.in_round:
-            turn = table.turn
-            if turn is None or not betting.must_act(table, turn, self.settings):
-                after = turn if turn is not None else (table.button or 0)
-                turn = betting.next_to_act(table, after, self.settings)
-                self.table = table.but(turn=turn)
+        turn = table.turn
+        if self.in_round and (turn is None or not betting.must_act(table, turn, self.settings)):
+            after = turn if turn is not None else (table.button or 0)
+            self.table = table.but(turn=betting.next_to_act(table, after, self.settings))
         self.settle()
 
     def dealer_goes_on(self) -> bool:

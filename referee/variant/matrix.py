@@ -25,7 +25,15 @@ _ACT = _row(
     nothing="regular",
     rest="later: turn between rounds",
 )
-_CARDS_SEEN = _row(show="regular", push="regular", nothing="regular", rest="later: hand")
+_CARDS_SEEN = _row(
+    burn="regular",
+    board="regular",
+    show="regular",
+    push="regular",
+    nothing="regular",
+    rest="later: hand",
+)
+"""Before a board card a hand may be tabled only where no more betting can come."""
 _SEATING = _row(rest="later: blinds-and-seats")
 _TALK = _row(rest="regular")
 

@@ -345,10 +345,7 @@ BOOK = "customs-1"
         "checked-to-a-showdown",
         "heads-up",
         "in-cents",
-        pytest.param(
-            "all-in-and-a-side-pot",
-            marks=pytest.mark.xfail(reason="hands tabled before the board is out: not yet"),
-        ),
+        "all-in-and-a-side-pot",
     ],
 )
 def test_a_hand_played_by_the_rules_is_clean_and_ends_as_recorded(name):

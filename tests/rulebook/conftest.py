@@ -4,12 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from referee.rulebook import book
 from referee.rulebook.book import Book, load_book
 from referee.table.due import Case
 from referee.table.facts import FactSpec, Schema
 from referee.table.order import RemedySpec
 
 BOOKS = Path(__file__).parent / "books"
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered() -> None:
+    book._layers.cache_clear()
 
 
 @pytest.fixture

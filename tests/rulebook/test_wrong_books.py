@@ -67,5 +67,5 @@ def test_all_faults_are_told_at_once(tmp_path):
         load_book(tmp_path / "ground-1")
 
     lines = [line for line in str(caught.value).splitlines() if not line.startswith("  ")]
-    assert len(lines) == 8
+    assert len(lines) == 7
     assert [":8:" in line for line in lines].count(True) == 1

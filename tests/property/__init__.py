@@ -1,0 +1,1 @@
+"""Properties: what holds for every hand, whoever plays it and however badly."""

@@ -1,0 +1,88 @@
+"""Random starts of a hand, and how many examples a property takes."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, NamedTuple
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from referee.hearing.floor import Floor
+from referee.rulebook.book import Book
+from referee.table.cards import STANDARD, UNKNOWN
+from referee.table.due import Case
+
+CASE = Case("holdem", "no-limit", "cash")
+EVERY_DAY = 50
+"""What the every-day profile of ``tests/conftest.py`` says; the counts here are relative to it."""
+
+
+def examples(count: int) -> settings:
+    """Return settings for so many examples every day, and in proportion in a long profile."""
+    if os.environ.get("REFEREE_LONG"):
+        scale = settings.get_profile("long").max_examples // EVERY_DAY
+    else:
+        scale = max(1, settings().max_examples // EVERY_DAY)
+    slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+    return settings(max_examples=count * scale, deadline=None, suppress_health_check=slow)
+
+
+class Start(NamedTuple):
+    """A table before its first hand, with every card that will ever be seen of it."""
+
+    stakes: dict[str, int]
+    stacks: dict[int, int]
+    button: int
+    cards: dict[int, tuple[str, ...]]
+    board: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """Every unit at the table."""
+        return sum(self.stacks.values())
+
+    def open(self, book: Book, *, case: Case = CASE, watch: bool = True) -> Floor:
+        """Set up the table before a floor."""
+        return Floor.open(
+            book=book,
+            case=case,
+            stakes=self.stakes,
+            stacks=self.stacks,
+            button=self.button,
+            cards=self.cards,
+            watch=watch,
+        )
+
+
+@st.composite
+def starts(
+    draw: Any, *, most: int = 10, shortest: int = 1, deepest: int = 40, unknown: bool = False
+) -> Start:
+    """Draw a table of two to ten seats; stacks are from ``shortest`` to ``deepest`` big blinds.
+
+    A ``shortest`` of 1 is one unit, so that a stack may be shorter than a blind.
+    """
+    numbers = draw(
+        st.lists(st.integers(1, 10), min_size=2, max_size=most, unique=True).map(sorted)
+    )
+    big = draw(st.sampled_from([2, 3, 10, 20]))
+    small = draw(st.sampled_from(sorted({1, big // 2, big})))
+    least = 1 if shortest == 1 else shortest * big
+    sizes = st.one_of(st.integers(least, 4 * big), st.integers(least, deepest * big))
+    stacks = {number: draw(sizes) for number in numbers}
+    count = 2 * len(numbers) + 5
+    # An order of the deck is drawn by its seed: fifty-two draws would be all that an example is.
+    deck = list(STANDARD)
+    draw(st.randoms(use_true_random=False)).shuffle(deck)
+    cards = {n: tuple(deck[2 * at : 2 * at + 2]) for at, n in enumerate(numbers)}
+    if unknown:
+        hidden = draw(st.sets(st.sampled_from(numbers)))
+        cards |= {number: (UNKNOWN, UNKNOWN) for number in hidden}
+    return Start(
+        {"small-blind": small, "big-blind": big},
+        stacks,
+        draw(st.sampled_from(numbers)),
+        cards,
+        tuple(deck[count - 5 : count]),
+    )

@@ -1,0 +1,186 @@
+"""Any legal hand of no-limit hold'em goes to its end without a ruling and without losing a chip."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from referee.hearing.floor import Floor
+from referee.rulebook.book import Book, load_book
+from referee.table.cards import UNKNOWN
+from referee.table.table import LIVE
+from tests.property.ranking import winners
+from tests.property.regular import Player, cards_in_sight
+from tests.property.start import Start, examples, starts
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    return load_book("customs-1")
+
+
+def played(
+    start: Start, book: Book, data: st.DataObject, *, manners: bool = True
+) -> tuple[Player, Floor]:
+    """Play a regular hand, looking after every event that nothing got lost."""
+    floor = start.open(book)
+
+    def look(floor: Floor) -> None:
+        assert floor.table.total == start.total, "chips were made or lost"
+        cards = cards_in_sight(floor)
+        assert len(cards) == len(set(cards)), f"a card lies in two places: {cards}"
+        stacks = floor.table.stacks.values()
+        assert min(stacks) >= 0, f"a stack is below nothing: {floor.table.stacks}"
+
+    player = Player(start, floor, data.draw, manners=manners)
+    player.play(look)
+    return player, floor
+
+
+@examples(60)
+@given(start=starts(), data=st.data())
+def test_a_legal_hand_calls_for_no_ruling_and_ends(
+    book: Book, start: Start, data: st.DataObject
+) -> None:
+    _, floor = played(start, book, data)
+
+    assert floor.rulings == []
+    assert floor.hand.over
+    assert not floor.table.pending
+    assert sum(floor.table.stacks.values()) == start.total
+
+
+@examples(25)
+@given(start=starts(unknown=True), data=st.data())
+def test_a_hand_with_unknown_cards_ends_with_the_push(
+    book: Book, start: Start, data: st.DataObject
+) -> None:
+    _, floor = played(start, book, data, manners=False)
+
+    assert floor.hand.over
+    assert sum(floor.table.stacks.values()) == start.total
+
+
+# --- pots and awards, worked out otherwise --------------------------------------------------
+
+
+def chip_by_chip(put: Mapping[int, int], live: set[int]) -> dict[frozenset[int], int]:
+    """Return the pots by who may win them, one layer of single chips after another."""
+    pots: dict[frozenset[int], int] = defaultdict(int)
+    last: frozenset[int] = frozenset(live)
+    for height in range(max(put.values())):
+        payers = {seat for seat, amount in put.items() if amount > height}
+        may_win = frozenset(payers & live)
+        last = may_win or last
+        pots[last] += len(payers)
+    return dict(pots)
+
+
+@examples(60)
+@given(start=starts(deepest=8), data=st.data())
+def test_pots_and_awards_are_those_of_a_count_by_hand(
+    book: Book, start: Start, data: st.DataObject
+) -> None:
+    player, floor = played(start, book, data, manners=False)
+    before = player.before_push
+    put = {n: start.stacks[n] - seat.stack for n, seat in before.seats.items()}
+    live = {n for n, seat in before.seats.items() if seat.status == LIVE}
+    expected = chip_by_chip(put, live)
+
+    assert {frozenset(pot.seats): pot.amount for pot in before.pots} == expected
+    top = max(put.values())
+    assert sum(amount == top for amount in put.values()) > 1, "an uncalled bet was kept"
+    won: dict[int, int] = defaultdict(int)
+    for seats, amount in expected.items():
+        best = seats
+        if len(seats) > 1:
+            hands = {seat: start.cards[seat] for seat in seats}
+            assert all(UNKNOWN not in cards for cards in hands.values())
+            best = frozenset(winners(hands, before.board))
+        each, odd = divmod(amount, len(best))
+        for at, seat in enumerate(clockwise(best, start)):
+            won[seat] += each + (at < odd)
+    ends = {n: start.stacks[n] - put[n] + won[n] for n in start.stacks}
+    assert floor.table.stacks == ends
+
+
+def clockwise(seats: frozenset[int], start: Start) -> list[int]:
+    """Return seats in the order that odd chips go: from the left of the button."""
+    return sorted(seats, key=lambda seat: (seat <= start.button, seat))
+
+
+# --- PokerKit, the same hand ----------------------------------------------------------------
+
+
+@examples(40)
+@given(start=starts(shortest=2), data=st.data())
+def test_the_stacks_at_the_end_are_those_of_pokerkit(
+    book: Book, start: Start, data: st.DataObject
+) -> None:
+    assume(start.stakes["small-blind"] < start.stakes["big-blind"])
+    player, floor = played(start, book, data, manners=False)
+    order = clockwise(frozenset(start.stacks), start)
+    state = pokerkit_state(start, order)
+    for seat, verb, to in player.acts:
+        assert order[state.actor_index] == seat, "another seat is to act"
+        if verb == "fold":
+            state.fold()
+        elif verb in ("check", "call"):
+            state.check_or_call()
+        else:
+            state.complete_bet_or_raise_to(to)
+        settle(state, start)
+    shown = {n for n, seat in player.before_push.seats.items() if seat.status == LIVE}
+    while state.status and state.showdown_index is not None:
+        state.show_or_muck_hole_cards(order[state.showdown_index] in shown)
+    settle(state, start)
+
+    assert not state.status
+    theirs = dict(zip(order, state.stacks, strict=True))
+    # An odd chip of each pot may go to another winner there.
+    slack = len(player.before_push.pots) * len(order)
+    for seat, stack in floor.table.stacks.items():
+        assert abs(theirs[seat] - stack) <= slack
+        if max(len(pot.awards) for pot in floor.table.pots) == 1:
+            assert theirs[seat] == stack
+
+
+def pokerkit_state(start: Start, order: list[int]) -> Any:
+    """Return the state of PokerKit's table after the deal."""
+    from pokerkit import Automation, NoLimitTexasHoldem
+
+    small, big = start.stakes["small-blind"], start.stakes["big-blind"]
+    automations = (
+        Automation.ANTE_POSTING,
+        Automation.BET_COLLECTION,
+        Automation.BLIND_OR_STRADDLE_POSTING,
+        Automation.HAND_KILLING,
+        Automation.CHIPS_PUSHING,
+        Automation.CHIPS_PULLING,
+    )
+    state = NoLimitTexasHoldem.create_state(
+        automations,
+        True,
+        0,
+        (small, big),
+        big,
+        tuple(start.stacks[seat] for seat in order),
+        len(order),
+    )
+    for seat in order:
+        state.deal_hole("".join(start.cards[seat]))
+    return state
+
+
+def settle(state: Any, start: Start) -> None:
+    """Deal what is due there."""
+    while state.status and state.can_burn_card("??"):
+        state.burn_card("??")
+        count = 3 if not state.board_cards else 1
+        at = len(state.board_cards)
+        state.deal_board("".join(start.board[at : at + count]))

@@ -1,0 +1,94 @@
+import shutil
+from pathlib import Path
+
+from referee.rulebook.lint import faults, notes
+from referee.rulebook.match import find
+
+BOOKS = Path(__file__).parent / "books"
+EARLY = "incident: out-of-turn, remedies: back-up-action"
+
+
+def codes(found):
+    return [(fault.code, fault.fault.split()[1]) for fault in found]
+
+
+def test_a_general_house_rule_hides_a_narrower_base_rule(book_of, tmp_path, schema):
+    shutil.copytree(BOOKS / "ground-1", tmp_path / "ground-1")
+    book = book_of(
+        "{number: 9, id: all, incident: several-silent-chips, remedies: call}",
+        extends="ground-1",
+    )
+
+    found = notes(book, schema)
+
+    assert codes(found) == [("shadow", "9"), ("shadow", "9")]
+    assert {fault.severity for fault in found} == {"note"}
+    assert "hides the narrower rule 1.3 of ground-1" in found[0].fault
+
+
+def test_a_house_rule_that_defers_hides_nothing(house, schema):
+    assert notes(house, schema) == []
+
+
+def test_an_answer_that_nothing_reads_is_noted(book_of, schema):
+    book = book_of("{number: 9, id: a, sets: {wrong-button: misdeal, raise-threshold: 1/2}}")
+
+    assert codes(notes(book, schema)) == [("unread", "9")]
+
+
+def test_rules_for_cases_that_never_meet_are_no_conflict(book_of, schema, remedies):
+    book = book_of(
+        "{number: 1, id: a, for: {setting: cash}, incident: out-of-turn, remedies: refuse}",
+        f"{{number: 2, id: b, for: {{setting: [online, tournament]}}, {EARLY}}}",
+    )
+
+    assert faults(book, schema, remedies) == []
+
+
+def test_an_option_decides_whether_two_rules_meet(book_of, schema, remedies):
+    many = "incident: single-chip, when: {raise-part: {at_least: {option: raise-threshold}}}"
+    few = "incident: single-chip, when: {raise-part: {below: 1/2}}"
+    rules = (
+        f"{{number: 1, id: a, {many}, remedies: [raise: minimum]}}",
+        f"{{number: 2, id: b, {few}, remedies: call}}",
+    )
+
+    half = book_of(*rules, "{number: 3, id: c, sets: {raise-threshold: 1/2}}", name="half-1")
+    third = book_of(*rules, "{number: 3, id: c, sets: {raise-threshold: 1/3}}", name="third-1")
+
+    assert faults(half, schema, remedies) == []
+    assert [fault.code for fault in faults(third, schema, remedies)] == ["conflict"]
+
+
+def test_a_rule_may_defer_to_one_rule_of_a_base(book_of, tmp_path, cash):
+    shutil.copytree(BOOKS / "ground-1", tmp_path / "ground-1")
+    book = book_of(
+        "{number: 9, id: chips, incident: several-silent-chips, see: motion, "
+        "defers_to: one-chip}",
+        extends="ground-1",
+    )
+
+    found = find(book, cash, "several-silent-chips", {})
+
+    assert found.rule.id == "one-chip"
+    assert [(cite.role, cite.id) for cite in found.cites] == [
+        ("defers", "chips"),
+        ("decides", "one-chip"),
+        ("definition", "motion"),
+    ]
+
+
+def test_an_entry_keeps_all_that_is_said(book_of):
+    book = book_of(
+        "{number: 1, id: a, for: {variant: [lowball, razz], structure: limit}, "
+        "sets: {suit-order: [clubs, spades]}, incident: out-of-turn, remedies: refuse, "
+        "amends: {turn: [burn, board 1], river: shuffle}}"
+    )
+
+    rule = book.own.rules[0]
+
+    assert rule.scope.variants == {"lowball-a5", "lowball-27", "razz"}
+    assert rule.scope.structures == {"limit"}
+    assert rule.scope.settings == frozenset()
+    assert rule.sets == {"suit-order": "clubs, spades"}
+    assert rule.amends == {"turn": ("burn", "board 1"), "river": ("shuffle",)}

@@ -1,0 +1,254 @@
+"""Sentences: each is read, told and suggested from one table."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.errors import ContentError, Place
+from referee.scenario.cache import event_kinds, packed_event, unpacked_event
+from referee.scenario.grammar import KINDS
+from referee.scenario.lexicon import load_lexicon
+from referee.scenario.sentence import GROUPS, known, nearest, parse, tell
+from referee.scenario.table import SENTENCES
+from referee.table import event as e
+
+HERE = Place("script.yaml", 7)
+NOT_SAID = {"hand-opens", "turn-comes"}
+"""Opened by ``- hand:``, and nobody's act."""
+
+LISTED = {
+    "dealer deals": e.DealerDeals(),
+    "dealer deals Ah to seat 5 face up": e.DealerDealsCard("Ah", 5, True),
+    "dealer deals ?? to seat 5 face down": e.DealerDealsCard("??", 5, False),
+    "dealer deals first to seat 3": e.DealerDealsFirst(3),
+    "dealer deals 3 cards to seat 4, none to seat 7": e.DealerDealsCounts(((4, 3), (7, 0))),
+    "dealer deals 1 card to seat 4": e.DealerDealsCounts(((4, 1),)),
+    "dealer deals none to seat 4 and nothing": None,
+    "dealer deals 4 cards": e.DealerDealsSome(4),
+    "dealer deals 1 card": e.DealerDealsSome(1),
+    "dealer burns": e.DealerBurns(),
+    "dealer puts out Ks 7d 2c": e.DealerPutsOut(("Ks", "7d", "2c")),
+    "dealer turns up 9c in the deck": e.DealerTurnsUp("9c"),
+    "dealer takes the cards of seat 5": e.DealerTakesCards(5),
+    "dealer pushes 400 to seat 5": e.DealerPushes(5, 400),
+    "dealer pushes the pot to seat 5": e.DealerPushes(5, None),
+    "dealer moves the button to seat 3": e.DealerMovesButton(3),
+    "dealer points to seat 6": e.DealerPoints(6),
+    'dealer says "seat 6"': e.DealerSays("seat 6", (e.Declaration("turn", seat=6),)),
+    "dealer shuffles": e.DealerShuffles(),
+    "seat 4 folds": e.SeatActs(4, "fold"),
+    "seat 4 checks": e.SeatActs(4, "check"),
+    "seat 4 calls": e.SeatActs(4, "call"),
+    "seat 4 bets 200": e.SeatActs(4, "bet", 200),
+    "seat 4 raises to 600": e.SeatActs(4, "raise", 600),
+    "seat 4 completes to 400": e.SeatActs(4, "complete", 400),
+    "seat 4 goes all in": e.SeatActs(4, "all-in"),
+    "seat 4 puts out 1000": e.SeatPutsOut(4, (1000,)),
+    "seat 4 puts out 500 + 2 x 100": e.SeatPutsOut(4, (500, 100, 100)),
+    "seat 4 puts out 500+2x100": e.SeatPutsOut(4, (500, 100, 100)),
+    "seat 4 puts out 2 × 100": e.SeatPutsOut(4, (100, 100)),
+    "seat 4 pushes 400 in chips not counted": e.SeatPushesUncounted(4, 400),
+    'seat 4 says "raise"': e.SeatSays(4, "raise", (e.Declaration("raise"),)),
+    "seat 4 says “raise”": e.SeatSays(4, "raise", (e.Declaration("raise"),)),
+    "seat 4 says «рейз»": e.SeatSays(4, "рейз", (e.Declaration("raise"),)),
+    "seat 4 says „pas”": e.SeatSays(4, "pas", (e.Declaration("fold"),)),
+    'seat 4 says "nice «hand»"': e.SeatSays(4, "nice «hand»"),
+    "seat 4 taps the table": e.SeatTaps(4),
+    "seat 4 pushes his cards forward face down": e.SeatPushesCards(4, "forward"),
+    "seat 4 pushes her cards into the muck": e.SeatPushesCards(4, "muck"),
+    "seat 4 pushes their cards off the table": e.SeatPushesCards(4, "off-table"),
+    "seat 4 turns up As": e.SeatTurnsUp(4, ("As",)),
+    "seat 4 tables As Kd": e.SeatTables(4, ("As", "Kd")),
+    "seat 4 tables ?? ??": e.SeatTables(4, ("??", "??")),
+    "seat 4 shows As to seat 5": e.SeatShows(4, ("As",), 5),
+    "seat 4 discards 2": e.SeatDiscards(4, 2),
+    "seat 4 takes back 300": e.SeatTakesBack(4, 300),
+    "seat 4 posts 200": e.SeatPosts(4, 200),
+    "seat 4 straddles 400": e.SeatStraddles(4, 400),
+    "seat 4 sits down with 20000": e.SeatSits(4, 20000),
+    "seat 4 leaves": e.SeatLeaves(4),
+    "seat 4 comes back": e.SeatReturns(4, None),
+    "seat 4 comes back after 15 minutes": e.SeatReturns(4, 15),
+    "seat 4 comes back after 1 minute": e.SeatReturns(4, 1),
+    "seat 4 buys 5000": e.SeatBuys(4, 5000),
+    "seat 4 moves to seat 6": e.SeatMoves(4, 6),
+    "next game: razz, limit": e.NextGame("razz", "limit"),
+    "seat 6 calls attention to the deal": e.CallsAttention(6, "deal"),
+    "seat 6 calls attention to the button": e.CallsAttention(6, "button"),
+    "seat 6 calls attention to the cards of seat 4": e.CallsAttention(6, "cards", 4),
+    "seat 6 calls attention to the bet of seat 5": e.CallsAttention(6, "bet", 5),
+    "seat 6 calls attention to the board": e.CallsAttention(6, "board"),
+    "seat 6 calls attention to the deck": e.CallsAttention(6, "deck"),
+    "seat 3 calls the floor": e.CallsFloor(3),
+    "seat 3 calls time on seat 5": e.CallsTime(3, 5),
+    "60 seconds pass": e.SecondsPass(60),
+    "1 second passes": e.SecondsPass(1),
+    "seat 2 asks how many cards seat 5 drew": e.AsksDrawn(2, 5),
+    'floor decides return-hand because "it is known"': e.FloorDecides(
+        "return-hand", "it is known"
+    ),
+    'floor finds seat 5 was misinformed because "x"': e.FloorFinds(5, "misinformed", "x"),
+    'floor finds seat 5 acted deliberately because "x"': e.FloorFinds(5, "deliberate", "x"),
+    'floor finds seat 5 was deliberate because "x"': e.FloorFinds(5, "deliberate", "x"),
+    'floor finds seat 5 knew of the defect because "x"': e.FloorFinds(5, "knew-of-defect", "x"),
+    'floor finds seat 5 has identifiable cards because "x"': e.FloorFinds(
+        5, "identifiable", "x"
+    ),
+    "  seat   4 bets  200 ": e.SeatActs(4, "bet", 200),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "event"), [item for item in LISTED.items() if item[1] is not None]
+)
+def test_a_sentence_tells_one_event(text: str, event: e.Event) -> None:
+    assert parse(text, HERE) == event
+    assert parse(tell(event), HERE) == event
+
+
+@pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
+def test_an_example_is_told_as_it_is_written(form) -> None:
+    assert tell(parse(form.example, HERE)) == form.example
+    assert [one for one in SENTENCES if one.read(form.example)] == [form], (
+        "only one form reads it"
+    )
+
+
+def test_every_event_has_its_sentence() -> None:
+    assert {form.event.key for form in SENTENCES} == set(event_kinds()) - NOT_SAID
+    assert {form.group for form in SENTENCES} == set(GROUPS)
+
+
+def test_every_slot_is_a_field_of_its_event() -> None:
+    for form in SENTENCES:
+        own = set(inspect.signature(form.event).parameters)
+        assert set(form.slots()) | set(form.fixed) >= own - {"declarations", "amount", "of"}
+        assert set(form.slots()) <= own & set(KINDS)
+
+
+def test_known_lists_every_sentence_group_by_group() -> None:
+    listed = known()
+    assert len(listed) == len(SENTENCES)
+    assert list(dict.fromkeys(one.group for one in listed)) == list(GROUPS)
+
+
+# --- every event, told and read -------------------------------------------------------------
+
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+CARD = st.sampled_from([rank + suit for rank in RANKS for suit in SUITS] + ["??", "Jk"])
+WORDS = st.text(
+    st.characters(exclude_characters='"«»“”„', exclude_categories=("Cs",)), max_size=40
+)
+SEAT = st.integers(1, 99)
+NUMBER = st.integers(1, 10**12 - 1)
+NAME = st.from_regex(r"\A[a-z][a-z0-9-]{0,15}\Z")
+SLOTS = {
+    **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
+    **dict.fromkeys(("amount", "stack", "count", "minutes", "seconds"), NUMBER),
+    **dict.fromkeys(("words", "because"), WORDS),
+    **dict.fromkeys(("choice", "variant", "structure"), NAME),
+    "card": CARD,
+    "cards": st.lists(CARD, min_size=1, max_size=7, unique=True).map(tuple),
+    "chips": st.lists(st.integers(1, 10**6), min_size=1, max_size=30).map(tuple),
+    "counts": st.lists(
+        st.tuples(SEAT, st.integers(0, 9)),
+        min_size=1,
+        max_size=9,
+        unique_by=lambda pair: pair[0],
+    ).map(tuple),
+}
+
+
+@st.composite
+def events(draw: st.DrawFn) -> e.Event:
+    form = draw(st.sampled_from(SENTENCES))
+    event = form.event(**form.fixed, **{slot: draw(SLOTS[slot]) for slot in form.slots()})
+    if isinstance(event, e.DealerSays | e.SeatSays):
+        by = "dealer" if isinstance(event, e.DealerSays) else "seat"
+        values = {"words": event.words, "declarations": load_lexicon().read(event.words, by=by)}
+        if isinstance(event, e.DealerSays):
+            return e.DealerSays(**values)
+        return e.SeatSays(event.seat, **values)
+    return event
+
+
+@given(events())
+def test_what_is_told_is_read_again(event: e.Event) -> None:
+    assert parse(tell(event), HERE) == event
+
+
+@given(events())
+def test_an_event_comes_back_from_the_store(event: e.Event) -> None:
+    import json
+
+    assert unpacked_event(json.loads(json.dumps(packed_event(event)))) == event
+
+
+@given(st.one_of(st.text(max_size=60), events().map(lambda event: tell(event)[:-1] + "~")))
+def test_what_is_suggested_is_a_sentence(text: str) -> None:
+    parse(nearest(text), HERE)
+
+
+# --- what is no sentence --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("seat 4 raise to 600", "seat 4 raises to 600"),
+        ("seat 4 raises 600", "seat 4 raises to 600"),
+        ("seat 4 fold", "seat 4 folds"),
+        ("seat 7 calls 200", "seat 7 calls"),
+        ("seat 4 bets 1,000", "seat 4 bets 1000"),
+        ("seat 4 goes all-in", "seat 4 goes all in"),
+        ("seat 4 is all in", "seat 4 goes all in"),
+        ("Dealer deals", "dealer deals"),
+        ("dealer deal", "dealer deals"),
+        ("dealer deals flop Ks 7d 2c", "dealer puts out Ks 7d 2c"),
+        ("dealer put out Ks 7d 2c", "dealer puts out Ks 7d 2c"),
+        ("seat 12 put out 5 x 100", "seat 12 puts out 5 x 100"),
+        ('seat 4 sais "call"', 'seat 4 says "call"'),
+        ("seat 4 says call", 'seat 4 says "call"'),
+        ("seat 3 calls clock on seat 5", "seat 3 calls time on seat 5"),
+        ("seat 3 calls floor", "seat 3 calls the floor"),
+        ("seat 4 pushes the cards into the muck", "seat 4 pushes their cards into the muck"),
+        ("seat 4 show As to seat 6", "seat 4 shows As to seat 6"),
+        ("floor decides kill-hand", 'floor decides kill-hand because "the cards are known"'),
+        ("30 seconds passed", "30 seconds pass"),
+    ],
+)
+def test_the_nearest_sentence_keeps_seats_and_amounts(text: str, meant: str) -> None:
+    with pytest.raises(ContentError) as raised:
+        parse(text, HERE)
+    assert str(raised.value).splitlines() == [
+        f"script.yaml:7: no sentence of a script: {text!r}",
+        f"  Did you mean: {meant}",
+        "  Every sentence: referee sentences",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("seat 0 folds", "0 is no amount, seat or count: they begin at 1"),
+        ("seat 4 bets 0", "0 is no amount, seat or count: they begin at 1"),
+        ("seat 4 tables As As", "As stands twice in one sentence"),
+        ("seat 4 puts out 9999 x 1", "more than 2000 chips in one motion"),
+        ("seat 4 puts out 0 x 100", "0 is no amount, seat or count: they begin at 1"),
+        ("dealer deals 3 cards to seat 4, none to seat 4", "seat 4 is given its cards twice"),
+    ],
+)
+def test_a_sentence_with_what_cannot_be(text: str, fault: str) -> None:
+    with pytest.raises(ContentError) as raised:
+        parse(text, HERE)
+    assert raised.value.fault == fault
+
+
+def test_what_is_no_sentence_is_still_told() -> None:
+    opened = e.HandOpens(((4, ("As", "Kd")),), 3, ("Ac", "Ad"))
+    assert tell(opened) == "hand: {cards: {4: As Kd}, button: 3, deck: Ac Ad}"
+    assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
