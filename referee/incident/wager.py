@@ -32,6 +32,7 @@ class Wager(Incident):
     street: str = fact("word", "the round of betting", words=STREETS)
     to_call: int = fact("amount", "units the seat had to add to match")
     facing: bool = fact("flag", "there is something to call")
+    opened: bool = fact("flag", "a bet or a blind is there to be raised")
     declared: str | None = fact("word", "what was said before the first chips", words=WORDS)
     declared_amount: int | None = fact("amount", "the total that was named", optional=True)
     declared_after: str | None = fact("word", "what was said after the first chips", words=WORDS)

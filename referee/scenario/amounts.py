@@ -27,8 +27,8 @@ class NumberWords(NamedTuple):
     ``values``: word to value below 1000 (fractions for one and a half); ``times``: hundred,
     thousand and so on; ``after``: short signs that stand only behind figures (k); ``joins``:
     words inside a number (and); ``halves``: what adds a half (and a half); ``single``: an
-    article that may stand for one before ``times``; ``compact``: words said in pairs (two fifty);
-    ``nth``: ordinals, for seats; ``units``: what an amount is counted in.
+    article that may stand for one before ``times``; ``compact``: words that are said in pairs
+    (two fifty); ``nth``: ordinals, for seats; ``units``: what an amount is counted in.
     """
 
     values: Mapping[str, Fraction]

@@ -71,7 +71,7 @@ class Faults:
         )
         helped = (
             [f"Write it without signs between the figures: {bare}."]
-            if re.fullmatch(r"\d{1,12}", bare)
+            if re.fullmatch(r"\d{1,12}", bare) and bare != data
             else [f"Expected a whole number, {least} or more."]
         )
         self.add(path, f"{what} is {told(data)}, not a whole number", *helped)

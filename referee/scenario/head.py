@@ -204,9 +204,9 @@ def _stacks(data: dict[str, Any], faults: Faults, unit: int) -> dict[int, int]:
             faults.add(here, f"there is no seat {seat}", "Seats are 1 to 99.")
         elif seat is not None and seat in stacks:
             faults.add(here, f"seat {seat} has two stacks", "Keep one of them.")
-        elif seat is not None and stack is not None:
-            check_amount(here, stack, unit, faults)
-            stacks[seat] = stack
+        elif seat is not None:
+            check_amount(here, stack or 0, unit, faults)
+            stacks[seat] = stack or 0  # so that the seat is there for the sentences
     return stacks
 
 

@@ -109,8 +109,9 @@ class _Reader:
         key, value = next(iter(item.items()))
         if " " in key and isinstance(value, str | None):
             text = f"{key}: {value or ''}".strip()
+            said = f'{key} "{value}"' if key.endswith(" says") else text
             help_lines = (
-                [_QUOTES.format(text)] if '"' in key else [f"Did you mean: {nearest(text)}"]
+                [_QUOTES.format(text)] if '"' in key else [f"Did you mean: {nearest(said)}"]
             )
             self.faults.add(
                 ("script", at),
@@ -173,7 +174,7 @@ class _Reader:
         if isinstance(event, e.SeatSits):
             self.seats.add(event.seat)
         for seat in _seats(event):
-            if seat not in self.seats:
+            if self.seats and seat not in self.seats:
                 self.faults.add(
                     path,
                     f"nobody sits in seat {seat}: it has no stack",

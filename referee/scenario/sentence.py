@@ -158,10 +158,16 @@ def _tell_hand(event: HandOpens) -> str:
     """Return the entry that opens a hand, as a script writes it."""
     parts = []
     if event.cards:
-        cards = ", ".join(f"{seat}: {' '.join(cards)}" for seat, cards in event.cards)
+        cards = ", ".join(f"{seat}: {_listed(cards)}" for seat, cards in event.cards)
         parts.append(f"cards: {{{cards}}}")
     if event.button is not None:
         parts.append(f"button: {event.button}")
     if event.deck:
-        parts.append(f"deck: {' '.join(event.deck)}")
+        parts.append(f"deck: {_listed(event.deck)}")
     return f"hand: {{{', '.join(parts)}}}"
+
+
+def _listed(cards: tuple[str, ...]) -> str:
+    """Return cards in one text; YAML takes a bare ? between braces for a sign of its own."""
+    text = " ".join(cards)
+    return f'"{text}"' if "?" in text else text

@@ -23,8 +23,8 @@ class Expectation(NamedTuple):
     """What the referee is expected to give after a sentence.
 
     ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,
-    no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is to rest on
-    no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they are
+    no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is to rest
+    on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they are
     written, those of ``next`` with underscores as in JSON; seats and amounts are numbers.
     """
 

@@ -381,6 +381,7 @@ def _incident(case: _Case, kind: str, verb: str, to: int | None = None, **own: F
         "street": bounds.street,
         "to_call": bounds.to_call,
         "facing": bounds.to_call > 0,
+        "opened": not bounds.unopened,
         "declared": said,
         "declared_amount": None if word is None else _named_total(word, bounds),
         "declared_after": None if after is None else after.verb or "amount",

@@ -87,7 +87,7 @@ class Hand:
         ):
             self.plan = self.plan[1:]
             return True
-        if step.do == "push" and self.table.pots and not self._to_push():
+        if step.do == "push" and not self.winner_unknown and not self._to_push():
             self.plan = self.plan[1:]
             self.table = self.table.but(outcome="won", turn=None)
             return True
