@@ -7,7 +7,6 @@ Two eyes that name one event are a fault of the program, never first come first 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import Field, dataclass, field, fields
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -18,7 +17,8 @@ from referee.table.act import Act
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Due
 from referee.table.event import Event
-from referee.table.facts import Fact, FactSpec, Schema
+from referee.table.facts import Fact, FactSpec, Schema, fact
+from referee.table.record import Record
 from referee.table.table import Table
 
 
@@ -34,33 +34,38 @@ Sight = Heard | Event
 """What observers are shown: an act as a whole, or an event that is no part of one."""
 
 
-def fact(kind: str, about: str, *, words: tuple[str, ...] = (), optional: bool = False) -> Any:
-    """Return the dataclass field of one fact."""
-    return field(metadata={"spec": FactSpec(kind, about, words, optional)})
-
-
-@dataclass(frozen=True)
-class Incident:
+class Incident(Record):
     """The root of all incidents. ``seat`` is the seat a ruling falls on."""
 
     key: ClassVar[str] = ""
     family: ClassVar[str] = ""
     about: ClassVar[str] = ""
+    specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int = fact("seat", "the seat the ruling falls on")
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {name: spec for name, spec in vars(cls).items() if isinstance(spec, FactSpec)}
+        cls.specs = {**cls.specs, **own}
+        for name in own:
+            delattr(cls, name)
 
     @classmethod
     def schema(cls) -> Mapping[str, FactSpec]:
         """Return the facts by the name a rule uses for them."""
-        return {_told(item.name): item.metadata["spec"] for item in _spec_fields(cls)}
+        return {_told(name): spec for name, spec in _all_specs(cls).items()}
 
     @property
     def facts(self) -> dict[str, Fact]:
         """The facts as a rule's ``when:`` sees them."""
-        return {_told(item.name): getattr(self, item.name) for item in _spec_fields(type(self))}
+        return {_told(name): getattr(self, name) for name in self.names}
 
 
-def _spec_fields(cls: type[Incident]) -> tuple[Field[Any], ...]:
-    return tuple(item for item in fields(cls) if "spec" in item.metadata)
+def _all_specs(cls: type[Incident]) -> dict[str, FactSpec]:
+    return {name: cls.specs.get(name, _SEAT) for name in cls.names}
+
+
+_SEAT = FactSpec("seat", "the seat the ruling falls on")
 
 
 def _told(name: str) -> str:

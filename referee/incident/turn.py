@@ -5,15 +5,15 @@ A ruling that must wait is two incidents: the early act, and the turn coming to 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.incident.base import Heard, Incident, fact, observer
+from referee.incident.base import Heard, Incident, observer
 from referee.incident.wager import STREETS
 from referee.table.act import moves_chips
 from referee.table.betting import NOTHING
 from referee.table.due import Due
 from referee.table.event import TurnComes
+from referee.table.facts import fact
 from referee.table.table import LIVE, Table
 
 VERBS = ("fold", "check", "call", "bet", "raise")
@@ -21,7 +21,6 @@ DID = ("none", "folded", "checked", "called", "bet", "raised")
 _DID = {"fold": "folded", "check": "checked", "call": "called", "bet": "bet", "raise": "raised"}
 
 
-@dataclass(frozen=True)
 class Turn(Incident):
     """What every incident of the family records of the act."""
 
@@ -33,7 +32,6 @@ class Turn(Incident):
     heads_up: bool = fact("flag", "two live hands are left")
 
 
-@dataclass(frozen=True)
 class OutOfTurn(Turn):
     """A live seat acts while the turn is with another."""
 
@@ -47,7 +45,6 @@ class OutOfTurn(Turn):
     all_in: bool = fact("flag", "every chip of the seat is in")
 
 
-@dataclass(frozen=True)
 class ActedPast(Turn):
     """Another seat acts past the one whose turn it is, before anybody stopped the play."""
 
@@ -60,7 +57,6 @@ class ActedPast(Turn):
     dealer_skip: bool = fact("flag", "the dealer sent the turn past the seat")
 
 
-@dataclass(frozen=True)
 class HeldAction(Turn):
     """The turn comes to a seat whose early act is held."""
 
@@ -74,7 +70,6 @@ class HeldAction(Turn):
     all_in: bool = fact("flag", "every chip of the seat is in")
 
 
-@dataclass(frozen=True)
 class FoldedSeatActs(Incident):
     """A seat without a live hand acts."""
 

@@ -7,15 +7,15 @@ go on record. Its key is the kind of the reading.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from referee.incident.base import Heard, Incident, fact, incidents, observer
+from referee.incident.base import Heard, Incident, incidents, observer
 from referee.table.betting import NOTHING, PLAIN
 from referee.table.due import Due
 from referee.table.event import SeatTakesBack
+from referee.table.facts import fact
 from referee.table.table import Table
 
 WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
@@ -24,7 +24,6 @@ FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "
 BARS = ("cap", "short-all-in", "nobody-to-raise", "early-check", "early-call", "ruling")
 
 
-@dataclass(frozen=True)
 class Wager(Incident):
     """What every incident of the family records."""
 
@@ -42,7 +41,6 @@ class Wager(Incident):
     misinformed: bool = fact("flag", "false words or a wrong prompt of the dealer misled the seat")
 
 
-@dataclass(frozen=True)
 class SingleChip(Wager):
     """One chip, bigger than the call, without a word before it."""
 
@@ -52,7 +50,6 @@ class SingleChip(Wager):
     raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
 
 
-@dataclass(frozen=True)
 class SeveralSilentChips(Wager):
     """Several chips in one motion and in silence, not exactly the call."""
 
@@ -64,7 +61,6 @@ class SeveralSilentChips(Wager):
     counted: bool = fact("flag", "the chips were counted")
 
 
-@dataclass(frozen=True)
 class StringRaise(Wager):
     """More than a call put out in several motions, or a raise said after the call was made."""
 
@@ -76,7 +72,6 @@ class StringRaise(Wager):
     raise_part: Fraction = fact("ratio", "the first motion above the call, as a share of the least raise")
 
 
-@dataclass(frozen=True)
 class RaiseWordThenMotions(Wager):
     """A raise announced without an amount, then chips in several motions."""
 
@@ -88,7 +83,6 @@ class RaiseWordThenMotions(Wager):
     raise_part: Fraction = fact("ratio", "all motions above the call, as a share of the least raise")
 
 
-@dataclass(frozen=True)
 class Underbet(Wager):
     """A bet or raise below the minimum, not all-in."""
 
@@ -101,7 +95,6 @@ class Underbet(Wager):
     raise_said: bool = fact("flag", "a bet or raise was announced")
 
 
-@dataclass(frozen=True)
 class WordVersusChips(Wager):
     """Words before the chips, and chips that are not what the words say."""
 
@@ -112,7 +105,6 @@ class WordVersusChips(Wager):
     change: bool = fact("flag", "one chip that is more than the words call for")
 
 
-@dataclass(frozen=True)
 class SpokenAmount(Wager):
     """A bare number, not exactly the call."""
 
@@ -122,7 +114,6 @@ class SpokenAmount(Wager):
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
 
 
-@dataclass(frozen=True)
 class Undercall(Wager):
     """Chips that do not reach the call, with chips left behind."""
 
@@ -135,7 +126,6 @@ class Undercall(Wager):
     chips: int = fact("count", "chips put out")
 
 
-@dataclass(frozen=True)
 class OverLimit(Wager):
     """A bet or raise above what the structure allows."""
 
@@ -145,7 +135,6 @@ class OverLimit(Wager):
     over: int = fact("amount", "units above it")
 
 
-@dataclass(frozen=True)
 class BarredRaise(Wager):
     """A bet or raise by a seat that may not make one."""
 
@@ -154,7 +143,6 @@ class BarredRaise(Wager):
     barred_by: str = fact("word", "what bars it", words=BARS)
 
 
-@dataclass(frozen=True)
 class WrongWord(Wager):
     """A betting word that does not fit the position."""
 
@@ -163,7 +151,6 @@ class WrongWord(Wager):
     said: str = fact("word", "the word", words=("check", "call", "bet", "raise", "complete"))
 
 
-@dataclass(frozen=True)
 class FoldWithoutBet(Wager):
     """A fold with nothing to call."""
 
@@ -171,7 +158,6 @@ class FoldWithoutBet(Wager):
     about: ClassVar[str] = "a fold with nothing to call"
 
 
-@dataclass(frozen=True)
 class RaiseWithoutAmount(Wager):
     """A bet or raise announced, and neither amount nor chips after it."""
 
@@ -180,7 +166,6 @@ class RaiseWithoutAmount(Wager):
     minimum: int = fact("amount", "the least total")
 
 
-@dataclass(frozen=True)
 class PotWord(Wager):
     """The word "pot"."""
 
@@ -190,7 +175,6 @@ class PotWord(Wager):
     minimum: int = fact("amount", "the least total")
 
 
-@dataclass(frozen=True)
 class ChipsTakenBack(Incident):
     """Chips that stand as a bet go back to the stack."""
 
@@ -214,12 +198,12 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
     if heard.act.seat != due.seat or reading.kind in (PLAIN, NOTHING):
         return None
     cls = _by_kind()[reading.kind]
-    given = {
+    given: dict[str, Any] = {
         **reading.facts,
         "seat": heard.act.seat,
         "misinformed": table.misinformed(heard.act.seat),
     }
-    return cls(**{item.name: given[item.name] for item in fields(cls)})  # type: ignore[arg-type]
+    return cls(**{name: given[name] for name in cls.names})
 
 
 @observer(SeatTakesBack)

@@ -23,6 +23,7 @@ from referee.table.event import Declaration
 _SENTENCE = re.compile(r"\.{2,}|(?<!\d)[.!?;\n]+|[.!?;\n]+(?!\d)")
 _CLAUSE = (",", ":", "-", "(", ")")
 _LONGEST = 2000
+_MOST_EDGES = 8
 
 
 class Meaning(NamedTuple):
@@ -115,14 +116,17 @@ class Lexicon(NamedTuple):
 
     def _bared(self, clause: list[Token]) -> Iterator[list[Token]]:
         """Yield the clause, then with ever more words gone from its edges."""
-        starts = [clause]
-        while (shorter := self._less(starts[-1], front=True)) is not None:
-            starts.append(shorter)
-        for start in starts:
-            ends = [start]
-            while (shorter := self._less(ends[-1], front=False)) is not None:
-                ends.append(shorter)
-            yield from ends
+        for start in self._shorter(clause, front=True):
+            yield from self._shorter(start, front=False)
+
+    def _shorter(self, clause: list[Token], *, front: bool) -> list[list[Token]]:
+        found = [clause]
+        while len(found) <= _MOST_EDGES:
+            less = self._less(found[-1], front=front)
+            if less is None:
+                break
+            found.append(less)
+        return found
 
     def _less(self, clause: list[Token], *, front: bool) -> list[Token] | None:
         for length in (3, 2, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.errors import Place
@@ -24,8 +24,9 @@ class Expectation(NamedTuple):
 
     ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,
     no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is to rest
-    on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they are
-    written, those of ``next`` with underscores as in JSON; seats and amounts are numbers.
+    on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they
+    are written, those of ``next`` with underscores as in JSON; seats and amounts are
+    numbers.
     """
 
     after: int
@@ -62,7 +63,7 @@ class Script:
     sentences: tuple[Sentence, ...]
     expectations: tuple[Expectation, ...]
     ends: dict[str, Any] | None
-    lines: Mapping[str, int] = field(default_factory=dict)
+    lines: Mapping[str, int]
 
     def place(self, key: str = "") -> Place:
         """Return where an entry of the head stands; the whole file where it is not there."""

@@ -6,8 +6,9 @@ the table, cards are two characters (``As``, ``Td``; ``??`` unknown, ``Jk`` a jo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
+
+from referee.table.record import Record
 
 
 class Declaration(NamedTuple):
@@ -24,14 +25,12 @@ class Declaration(NamedTuple):
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Record):
     """The root of all events; ``key`` names the kind in documents and in the matrix."""
 
     key: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
     """Something one seat is seen or heard to do."""
 
@@ -41,14 +40,12 @@ class SeatEvent(Event):
 # --- the dealer -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDeals(Event):
     """All that is due from the dealer before the next player."""
 
     key: ClassVar[str] = "dealer-deals"
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDealsCard(Event):
     """One known card to one seat."""
 
@@ -58,7 +55,6 @@ class DealerDealsCard(Event):
     face_up: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDealsFirst(Event):
     """The deal begins at a named seat."""
 
@@ -66,7 +62,6 @@ class DealerDealsFirst(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDealsCounts(Event):
     """A whole deal with departures: so many cards to these seats, what is due to the others."""
 
@@ -74,7 +69,6 @@ class DealerDealsCounts(Event):
     counts: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDealsSome(Event):
     """So many cards of the deal that is due; the rest comes later."""
 
@@ -82,14 +76,12 @@ class DealerDealsSome(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerBurns(Event):
     """One card face down beside the board."""
 
     key: ClassVar[str] = "dealer-burns"
 
 
-@dataclass(frozen=True, slots=True)
 class DealerPutsOut(Event):
     """Board cards, face up."""
 
@@ -97,7 +89,6 @@ class DealerPutsOut(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DealerTurnsUp(Event):
     """A card found face up in the deck, or turned up by accident."""
 
@@ -105,7 +96,6 @@ class DealerTurnsUp(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class DealerTakesCards(Event):
     """The cards of a seat go to the muck by the dealer's hand."""
 
@@ -113,7 +103,6 @@ class DealerTakesCards(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerPushes(Event):
     """Chips of the pot to a seat; ``amount`` None means all of it."""
 
@@ -122,7 +111,6 @@ class DealerPushes(Event):
     amount: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class DealerMovesButton(Event):
     """The button is put down before a seat."""
 
@@ -130,7 +118,6 @@ class DealerMovesButton(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerPoints(Event):
     """A prompt without words."""
 
@@ -138,7 +125,6 @@ class DealerPoints(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerSays(Event):
     """Words of the dealer, with what a lexicon binds them to."""
 
@@ -147,7 +133,6 @@ class DealerSays(Event):
     declarations: tuple[Declaration, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class DealerShuffles(Event):
     """The stub, or the whole deck, is mixed."""
 
@@ -157,7 +142,6 @@ class DealerShuffles(Event):
 # --- a seat ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class SeatActs(SeatEvent):
     """An act done properly, words and chips at once.
 
@@ -169,7 +153,6 @@ class SeatActs(SeatEvent):
     amount: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class SeatPutsOut(SeatEvent):
     """One motion of chips, each chip told by its value."""
 
@@ -177,7 +160,6 @@ class SeatPutsOut(SeatEvent):
     chips: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SeatPushesUncounted(SeatEvent):
     """One motion of several chips that nobody has counted; the amount is what they come to."""
 
@@ -185,7 +167,6 @@ class SeatPushesUncounted(SeatEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatSays(SeatEvent):
     """Words of a seat; those that bind to nothing leave ``declarations`` empty."""
 
@@ -194,14 +175,12 @@ class SeatSays(SeatEvent):
     declarations: tuple[Declaration, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class SeatTaps(SeatEvent):
     """A knock on the table."""
 
     key: ClassVar[str] = "seat-taps"
 
 
-@dataclass(frozen=True, slots=True)
 class SeatPushesCards(SeatEvent):
     """Cards move face down; ``where``: forward, muck, off-table."""
 
@@ -209,7 +188,6 @@ class SeatPushesCards(SeatEvent):
     where: str
 
 
-@dataclass(frozen=True, slots=True)
 class SeatTurnsUp(SeatEvent):
     """Some cards of a seat become visible to all."""
 
@@ -217,7 +195,6 @@ class SeatTurnsUp(SeatEvent):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SeatTables(SeatEvent):
     """The whole hand is laid face up."""
 
@@ -225,7 +202,6 @@ class SeatTables(SeatEvent):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SeatShows(SeatEvent):
     """Cards are shown to one other seat only."""
 
@@ -234,7 +210,6 @@ class SeatShows(SeatEvent):
     to: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatDiscards(SeatEvent):
     """So many cards are thrown away for a draw."""
 
@@ -242,7 +217,6 @@ class SeatDiscards(SeatEvent):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatTakesBack(SeatEvent):
     """Chips go from the front of the seat back to its stack."""
 
@@ -253,7 +227,6 @@ class SeatTakesBack(SeatEvent):
 # --- between hands --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class SeatPosts(SeatEvent):
     """Chips put up before the cards."""
 
@@ -261,7 +234,6 @@ class SeatPosts(SeatEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatStraddles(SeatEvent):
     """A blind raise before the cards."""
 
@@ -269,7 +241,6 @@ class SeatStraddles(SeatEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatSits(SeatEvent):
     """A player takes a seat with so many chips."""
 
@@ -277,14 +248,12 @@ class SeatSits(SeatEvent):
     stack: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatLeaves(SeatEvent):
     """A player gets up."""
 
     key: ClassVar[str] = "seat-leaves"
 
 
-@dataclass(frozen=True, slots=True)
 class SeatReturns(SeatEvent):
     """A player comes back; ``minutes`` None when nobody looked at the clock."""
 
@@ -292,7 +261,6 @@ class SeatReturns(SeatEvent):
     minutes: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class SeatBuys(SeatEvent):
     """Chips are bought and come to the stack."""
 
@@ -300,7 +268,6 @@ class SeatBuys(SeatEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatMoves(SeatEvent):
     """A player takes another seat."""
 
@@ -311,7 +278,6 @@ class SeatMoves(SeatEvent):
 # --- attention, questions, the floor --------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class CallsAttention(SeatEvent):
     """A seat draws attention to ``what``: deal, button, cards, bet, board, deck."""
 
@@ -320,14 +286,12 @@ class CallsAttention(SeatEvent):
     of: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class CallsFloor(SeatEvent):
     """A seat calls the floor."""
 
     key: ClassVar[str] = "calls-floor"
 
 
-@dataclass(frozen=True, slots=True)
 class CallsTime(SeatEvent):
     """A seat asks for the clock on another."""
 
@@ -335,7 +299,6 @@ class CallsTime(SeatEvent):
     on: int
 
 
-@dataclass(frozen=True, slots=True)
 class SecondsPass(Event):
     """Time goes by."""
 
@@ -343,7 +306,6 @@ class SecondsPass(Event):
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
 class AsksDrawn(SeatEvent):
     """A seat asks how many cards another drew."""
 
@@ -351,7 +313,6 @@ class AsksDrawn(SeatEvent):
     of: int
 
 
-@dataclass(frozen=True, slots=True)
 class FloorDecides(Event):
     """The floor takes one of the choices a ruling left open."""
 
@@ -360,7 +321,6 @@ class FloorDecides(Event):
     because: str
 
 
-@dataclass(frozen=True, slots=True)
 class FloorFinds(Event):
     """The floor finds a fact no camera sees: misinformed, deliberate, knew-of-defect, identifiable."""
 
@@ -370,7 +330,6 @@ class FloorFinds(Event):
     because: str
 
 
-@dataclass(frozen=True, slots=True)
 class HandOpens(Event):
     """A hand begins, with what the writer knows of its cards."""
 
@@ -380,7 +339,6 @@ class HandOpens(Event):
     deck: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class NextGame(Event):
     """Another game is dealt from here on."""
 
@@ -389,7 +347,6 @@ class NextGame(Event):
     structure: str
 
 
-@dataclass(frozen=True, slots=True)
 class TurnComes(SeatEvent):
     """Nobody's act: the turn gets to a seat whose early act is held."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class FactSpec(NamedTuple):
@@ -18,6 +18,13 @@ class FactSpec(NamedTuple):
     about: str
     words: tuple[str, ...] = ()
     optional: bool = False
+
+
+def fact(
+    kind: str, about: str, *, words: tuple[str, ...] = (), optional: bool = False
+) -> Any:
+    """Return what stands for one fact in the body of an incident's class."""
+    return FactSpec(kind, about, words, optional)
 
 
 Fact = bool | int | Fraction | str | None

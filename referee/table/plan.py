@@ -14,10 +14,10 @@ DEALER_STEPS = frozenset({"post", "deal", "burn", "board", "push", "shuffle"})
 
 
 class Step(NamedTuple):
-    """One step: post, deal, burn, board, bets, show, push, shuffle; ``count`` cards where it deals."""
+    """One step: post, deal, burn, board, bets, show, push, shuffle; ``cards`` where it deals."""
 
     do: str
-    count: int = 0
+    cards: int = 0
     cites: tuple[Cite, ...] = ()
 
 

@@ -245,11 +245,11 @@ class Hand:
         if step.do == "post":
             self.post_all()
         elif step.do == "deal":
-            self.deal(step.count)
+            self.deal(step.cards)
         elif step.do == "burn":
             self.burn()
         elif step.do == "board":
-            self.board_next(step.count)
+            self.board_next(step.cards)
         elif step.do == "push":
             self.push_all()
         else:
@@ -303,7 +303,7 @@ class Hand:
     @property
     def board_due(self) -> int:
         """Board cards that the next dealer's steps put out."""
-        return next((step.count for step in self.plan[:2] if step.do == "board"), 0)
+        return next((step.cards for step in self.plan[:2] if step.do == "board"), 0)
 
     # --- the end ----------------------------------------------------------------------------
 

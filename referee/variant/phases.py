@@ -6,8 +6,9 @@ house option decides is only marked (``BY_BOOK`` and its like): the book owns it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from referee.table.record import Record
 
 OPENS = (
     "after-blinds",
@@ -25,53 +26,46 @@ DOOR_CARD = "door-card"
 """Who opens the first round of stud is the option ``bring-in``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Down:
+class Down(Record):
     """Cards face down to every hand."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Up:
+class Up(Record):
     """Cards face up to every hand."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Record):
     """Cards face up in the middle."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class By:
+class By(Record):
     """A field that differs by structure."""
 
     limit: str
     big_bet: str
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
+class Half(Record):
     """A half of the pot, and how many hole cards must play in it (None: any number)."""
 
     side: Literal["high", "low"]
     hole_cards: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Posts:
+class Posts(Record):
     """Blinds or antes; who and how much comes from the seating."""
 
     name: str
     kinds: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Bets:
+class Bets(Record):
     """A deal and the round of betting after it; ``opens`` None is a deal without betting."""
 
     name: str
@@ -85,8 +79,7 @@ class Bets:
     still_dealt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Record):
     """Cards are changed; ``most`` None lets a hand change all."""
 
     name: str
@@ -95,16 +88,14 @@ class Draw:
     starts: str = "left-of-button"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Record):
     """Every hand gives up so many cards."""
 
     name: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Record):
     """The showdown; who shows first is an option."""
 
     name: str = "showdown"
@@ -113,8 +104,7 @@ class Show:
 Phase = Posts | Bets | Draw | Discard | Show
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Record):
     """One game, spelled out in full."""
 
     key: str
@@ -127,7 +117,7 @@ class Variant:
     reads: tuple[str, ...]
     when_deck_runs_out: str | None = None
 
-    def __post_init__(self) -> None:
+    def _post_init(self) -> None:
         """Refuse words that do not fit together.
 
         Raises:

@@ -89,7 +89,7 @@ class Player:
         return [SeatPosts(seat, amount) for seat, _, amount in posts]
 
     def _dealing(self, due: Due) -> list[Event]:
-        if due.what == "deal":
+        if due.what == "deal" or self._choose(True, False):
             return [DealerDeals()]
         if due.what == "burn":
             return [DealerBurns()]

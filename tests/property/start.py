@@ -30,13 +30,17 @@ def examples(count: int) -> settings:
 
 
 class Start(NamedTuple):
-    """A table before its first hand, with every card that will ever be seen of it."""
+    """A table before its first hand, with every card that will ever be seen of it.
+
+    ``deck`` is the stub after the deal: a card to burn, the flop, and so on.
+    """
 
     stakes: dict[str, int]
     stacks: dict[int, int]
     button: int
     cards: dict[int, tuple[str, ...]]
     board: tuple[str, ...]
+    deck: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -52,6 +56,7 @@ class Start(NamedTuple):
             stacks=self.stacks,
             button=self.button,
             cards=self.cards,
+            deck=self.deck,
             watch=watch,
         )
 
@@ -72,11 +77,12 @@ def starts(
     least = 1 if shortest == 1 else shortest * big
     sizes = st.one_of(st.integers(least, 4 * big), st.integers(least, deepest * big))
     stacks = {number: draw(sizes) for number in numbers}
-    count = 2 * len(numbers) + 5
     # An order of the deck is drawn by its seed: fifty-two draws would be all that an example is.
     deck = list(STANDARD)
     Random(draw(st.integers(0, 2**32))).shuffle(deck)
     cards = {n: tuple(deck[2 * at : 2 * at + 2]) for at, n in enumerate(numbers)}
+    stub = deck[2 * len(numbers) :]
+    board = [*stub[1:4], stub[5], stub[7]]
     if unknown:
         hidden = draw(st.sets(st.sampled_from(numbers)))
         cards |= {number: (UNKNOWN, UNKNOWN) for number in hidden}
@@ -85,5 +91,6 @@ def starts(
         stacks,
         draw(st.sampled_from(numbers)),
         cards,
-        tuple(deck[count - 5 : count]),
+        tuple(board),
+        tuple(stub),
     )

@@ -107,7 +107,8 @@ def test_a_store_that_holds_something_else_is_no_store(
 
 
 @pytest.mark.parametrize(
-    "words", ["", " ", "?!", "...", "😀" * 50, "call " * 5000, "1 " * 5000, "\x00", "«»"]
+    "words",
+    ["", " ", "?!", "...", "😀" * 50, "call " * 5000, "i " * 5000, "1 " * 5000, "\x00", "«»"],
 )
 def test_any_words_can_be_read(words: str) -> None:
     assert isinstance(load_lexicon().read(words), tuple)

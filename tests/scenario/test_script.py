@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -110,7 +111,7 @@ def test_a_whole_file(tmp_path: Path) -> None:
 def test_sentences_are_counted_over_all_hands(tmp_path: Path) -> None:
     said = load(_write(tmp_path, WHOLE)).sentences
 
-    assert [(one.n, one.line) for one in said] == [(1, 19), (2, 20), (3, 29), (4, 37), (5, 38)]
+    assert [(one.n, one.line) for one in said] == [(1, 19), (2, 20), (3, 30), (4, 38), (5, 39)]
     assert said[1].text == "seat 4 puts out 1000"
     assert said[2].event == e.SeatSays(4, "no #1: raise", (e.Declaration("raise"),))
     assert said[3].event == e.HandOpens(((2, ("??", "??")),), 3)
@@ -138,10 +139,10 @@ def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:
                 "facts": {"chips": "1", "facing": "yes"},
             },
         ),
-        Expectation(3, 30, "ruling", {"club-ua-1": "2.8.9", "roberts-11": None}, None, {}),
+        Expectation(3, 31, "ruling", {"club-ua-1": "2.8.9", "roberts-11": None}, None, {}),
         Expectation(
             3,
-            31,
+            32,
             "honours",
             None,
             "2.7",
@@ -149,7 +150,7 @@ def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:
         ),
         Expectation(
             3,
-            35,
+            36,
             "next",
             None,
             None,
@@ -161,10 +162,10 @@ def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:
                 "amounts": None,
             },
         ),
-        Expectation(3, 36, "no-ruling", None, None, {}),
-        Expectation(5, 39, "stands", None, "wrong-count", {}),
+        Expectation(3, 37, "no-ruling", None, None, {}),
+        Expectation(5, 40, "stands", None, "wrong-count", {}),
     )
-    assert script.ends_line == 40
+    assert script.ends_line == 41
     assert script.ends == {
         "turn": None,
         "bets": {4: 200},
@@ -184,8 +185,8 @@ def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:
 
 def test_one_who_sits_down_or_moves_is_there(tmp_path: Path) -> None:
     text = WHOLE[: WHOLE.index("script:")] + (
-        "script:\n  - seat 6 sits down with 5000\n  - seat 6 posts 200\n  - seat 6 moves to seat 7\n"
-        "  - seat 7 leaves\n  - dealer moves the button to seat 9\n"
+        "script:\n  - seat 6 sits down with 5000\n  - seat 6 posts 200\n"
+        "  - seat 6 moves to seat 7\n  - seat 7 leaves\n  - dealer moves the button to seat 9\n"
     )
     assert len(load(_write(tmp_path, text)).sentences) == 5
 
@@ -320,3 +321,19 @@ def test_a_damaged_file_is_read_or_told(
     else:
         told = str(path)
     assert told.startswith(str(path))
+
+
+# --- what the README shows ------------------------------------------------------------------
+
+SHOWN = re.findall(
+    r"^```yaml\n(.*?)^```$", (ROOT / "scenarios" / "README.md").read_text("utf-8"), re.M | re.S
+)
+HEAD = SHOWN[0][: SHOWN[0].index("script:")]
+
+
+@pytest.mark.parametrize("text", SHOWN)
+def test_what_the_readme_shows_can_be_read(tmp_path: Path, text: str) -> None:
+    if "variant:" not in text:
+        script = "" if "script:" in text else "script:\n  - dealer deals\n"
+        text = HEAD.replace("title: ", "tags: [shown]\ntitle: ") + text + script
+    assert load(_write(tmp_path, text)).sentences
