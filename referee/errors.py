@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import NamedTuple
 
 
@@ -69,5 +68,7 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     >>> did_you_mean("verbs", ["verb", "skipped"])
     ("Did you mean 'verb'?",)
     """
+    from difflib import get_close_matches  # only a mistake pays for it
+
     near = get_close_matches(asked, list(known), n=1, cutoff=0.6)
     return (f"Did you mean {near[0]!r}?",) if near else ()

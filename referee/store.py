@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,8 @@ def save(key: str, kept: Any) -> None:
 
     The file is written beside its place and renamed into it: a reader sees all or nothing.
     """
+    import tempfile  # it brings shutil and lzma, which a start that finds all kept never needs
+
     try:
         place = cache()
         place.mkdir(parents=True, exist_ok=True)

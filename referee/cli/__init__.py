@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import pkgutil
 import sys
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -82,6 +81,8 @@ def main(args: Sequence[str] | None = None) -> int:
 
 def _own_fault(error: Exception) -> int:
     """Tell a fault of the program on one line; ``python -X dev`` shows where it came from."""
+    import traceback  # only a fault pays for it
+
     if sys.flags.dev_mode:
         traceback.print_exception(error)
     where = traceback.extract_tb(error.__traceback__)[-1]

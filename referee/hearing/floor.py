@@ -25,7 +25,7 @@ from referee.hearing.ruling import (
 )
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.rulebook.match import Found, find
+from referee.rulebook.match import Failed, Found, Near, find
 from referee.seating.start import begin
 from referee.table.act import Act, Part, is_part, moves_chips
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
@@ -383,9 +383,19 @@ class Floor:
         self._adopt(carried)
 
     def _find(self, incident: Incident) -> Found:
-        return find(
-            self.book, self.case, incident.key, incident.facts, own_only=self.own_only
-        )
+        found = self._ask(incident.key, incident)
+        if found.rule is None:
+            return found
+        near = list(found.near)
+        for key in incident.beside:
+            other = self._ask(key, incident).rule
+            if other is not None and other.book == found.rule.book:
+                near.append(Near(other, (Failed("incident", key, incident.key),)))
+        return found._replace(near=tuple(near))
+
+    def _ask(self, key: str, incident: Incident) -> Found:
+        facts = incident.facts
+        return find(self.book, self.case, key, facts, own_only=self.own_only)
 
     def _file(
         self, matter: Matter, found: Found, carried: Carried, discretion: Discretion | None

@@ -35,11 +35,15 @@ Sight = Heard | Event
 
 
 class Incident(Record):
-    """The root of all incidents. ``seat`` is the seat a ruling falls on."""
+    """The root of all incidents. ``seat`` is the seat a ruling falls on.
+
+    ``beside`` names incidents that one thing parts from this one: their rules are near misses.
+    """
 
     key: ClassVar[str] = ""
     family: ClassVar[str] = ""
     about: ClassVar[str] = ""
+    beside: ClassVar[tuple[str, ...]] = ()
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int = fact("seat", "the seat the ruling falls on")
 

@@ -45,6 +45,7 @@ class SingleChip(Wager):
     """One chip, bigger than the call, without a word before it."""
 
     key: ClassVar[str] = "single-chip"
+    beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
     chips: int = fact("count", "chips put out")
     raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
@@ -54,6 +55,7 @@ class SeveralSilentChips(Wager):
     """Several chips in one motion and in silence, not exactly the call."""
 
     key: ClassVar[str] = "several-silent-chips"
+    beside: ClassVar[tuple[str, ...]] = ("single-chip",)
     about: ClassVar[str] = "several chips in one silent motion, more than the call"
     chips: int = fact("count", "chips put out")
     raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
@@ -65,6 +67,7 @@ class StringRaise(Wager):
     """More than a call put out in several motions, or a raise said after the call was made."""
 
     key: ClassVar[str] = "string-raise"
+    beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "chips in several motions past the call, without a word before"
     motions: int = fact("count", "motions made")
     first: int = fact("amount", "the seat's total after the first motion")

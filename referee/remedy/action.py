@@ -77,8 +77,8 @@ def _size(order: Order, limits: Bounds) -> int:
         "chips": facts.get("chips_amount") or facts.get("amount"),
         "declared": facts.get("declared_amount") or facts.get("amount"),
         "first-motion": facts.get("first"),
-        "pot": facts.get("pot_to"),
+        "pot": facts.get("pot_to") or (order.reading.to if order.reading else None),
     }[order.arg]
     if not isinstance(given, int):
         raise CannotApply(f"no {order.arg} is on record")
-    return max(given, limits.min_to)
+    return min(max(given, limits.min_to), limits.max_to)

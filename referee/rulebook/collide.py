@@ -16,6 +16,10 @@ from referee.table.due import Case
 from referee.table.facts import Schema
 
 
+_Pair = tuple[str, int, str, int]
+"""Two rules: the id and the case of each."""
+
+
 def all_cases() -> list[Case]:
     """Return every case that ``for:`` can tell apart."""
     from referee.rulebook.reading import words  # reads YAML, which a hearing need not
@@ -30,16 +34,16 @@ def conflicts(
 ) -> Iterator[LintFault]:
     """Find pairs that can apply at once and order different things, neither yielding."""
     incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
-    tried: dict[tuple[str, str, tuple[str | None, ...]], bool] = {}
-    told: set[tuple[str, str]] = set()
+    tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
+    told: set[_Pair] = set()
     for incident, case in product(incidents, cases):
         for one, other in combinations(layer.on(incident, case), 2):
-            pair = (one.id, other.id)
+            pair = (one.id, one.case, other.id, other.case)
             if pair in told or not _differ(one, other):
                 continue
             names = (*one.options, *other.options)
             said = {name: _answer(book, case, name) for name in names}
-            key = (*pair, tuple(said.values()))
+            key = (pair, tuple(said.values()))
             if key not in tried:
                 tried[key] = can_meet([one, other], schema.get(incident, {}), said.get)
             if tried[key]:
@@ -102,11 +106,7 @@ def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[Lint
 
 
 def _differ(one: Rule, other: Rule) -> bool:
-    return (
-        one.orders != other.orders
-        and one.id not in other.exception_to
-        and other.id not in one.exception_to
-    )
+    return one.orders != other.orders and not (one.yields_to(other) or other.yields_to(one))
 
 
 def _answer(book: Book, case: Case, name: str) -> str | None:
@@ -117,6 +117,17 @@ def _answer(book: Book, case: Case, name: str) -> str | None:
 
 
 def _conflict(one: Rule, other: Rule, case: Case) -> LintFault:
+    if one.id == other.id:
+        return LintFault(
+            "conflict",
+            other.place,
+            f"two cases of rule {one.number} can both apply to {one.incident}, "
+            "and order different things",
+            f"The first stands at {one.place}.",
+            f"They meet for example in {', '.join(case)}.",
+            "Let them ask for a fact that parts them, or let one of them say "
+            f"'exception_to: {one.id}'.",
+        )
     return LintFault(
         "conflict",
         other.place,

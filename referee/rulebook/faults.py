@@ -19,6 +19,7 @@ T = TypeVar("T")
 _WITHIN: dict[str | int, type[schema.Shape]] = {
     "for": schema.ScopeShape,
     "floor_decides": schema.FloorShape,
+    "cases": schema.CaseShape,
 }
 """The shapes that stand inside others, by their key."""
 
@@ -51,10 +52,12 @@ def _faults(
 def _fault(
     detail: ErrorDetails, document: Document, at: tuple[str | int, ...], who: str
 ) -> ContentError:
-    path = (*at, *detail["loc"])
-    place = document.place(*path)
-    key = str(detail["loc"][-1]) if detail["loc"] else ""
-    known = _known(who, detail["loc"][:-1])
+    loc = detail["loc"]
+    place = document.place(*at, *loc)
+    key = str(loc[-1]) if loc else ""
+    known = _known(who, loc[:-1])
+    if loc[:1] == ("cases",) and len(loc) > 1:
+        who, loc = f"case {int(loc[1]) + 1} of {who}", loc[2:]
     match detail["type"]:
         case "extra_forbidden":
             fault = f"{who} has an unknown key {key!r}"
@@ -75,18 +78,18 @@ def _fault(
                 *did_you_mean(str(detail["input"]), expected.split(", ")),
             )
         case "referee":
-            where = _key_of(detail["loc"])
+            where = _key_of(loc)
             begin = f"{who}, under {where!r}:" if where else who
             context = detail["ctx"]
             return ContentError(place, f"{begin} {context['fault']}", *context["help"])
         case "model_type" | "dict_type" | "model_attributes_type":
-            where = _key_of(detail["loc"])
+            where = _key_of(loc)
             begin = f"{who}, under {where!r}:" if where and where != "rules" else who
             return ContentError(
                 place, f"{begin} is no mapping", "Expected 'key: value' lines, indented alike."
             )
         case _:
-            where = _key_of(detail["loc"]) or "the file"
+            where = _key_of(loc) or "the file"
             return ContentError(
                 place, f"{who} cannot be read under {where!r}", f"{detail['msg']}."
             )

@@ -46,12 +46,12 @@ class Layer:
         return standing(in_scope(self._by_key.get(key, ()), case))
 
     def rule(self, rule_id: str) -> Rule | None:
-        """Return a rule by its id, or None."""
+        """Return an entry by its id, or None; of its cases the entry itself."""
         return self._by_id.get(rule_id)
 
     @cached_property
     def _by_id(self) -> Mapping[str, Rule]:
-        return {rule.id: rule for rule in self.rules}
+        return {rule.id: rule for rule in self.rules if rule.case == 0}
 
     @cached_property
     def _by_incident(self) -> Mapping[str, list[Rule]]:
@@ -84,5 +84,5 @@ def in_scope(rules: Iterable[Rule], case: Case) -> list[Rule]:
 
 def standing(covering: list[Rule]) -> list[Rule]:
     """Return the rules that yield to no other: a rule yields only to one that names it."""
-    yielding = {name for rule in covering for name in rule.exception_to}
-    return [rule for rule in covering if rule.id not in yielding]
+    naming = [rule for rule in covering if rule.exception_to]
+    return [rule for rule in covering if not any(map(rule.yields_to, naming))]

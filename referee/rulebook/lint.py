@@ -30,7 +30,9 @@ def faults(
     for layer in book.books:
         here: list[LintFault] = [*conflicts(book, layer, schema, cases)]
         for rule in layer.rules:
-            here += _texts(rule, layer.language)
+            entry = layer.rule(rule.id)
+            if not rule.case or entry is None or rule.text != entry.text:
+                here += _texts(rule, layer.language)
             here += _remedies(rule, remedies)
             here += _conditions(rule, schema)
         here += unanswered(book, layer, cases)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from referee.rulebook.book import Book
@@ -38,7 +38,8 @@ class Found(NamedTuple):
 
     ``rules``: those that decide, all ordering alike; with a ``conflict``, those that differ;
     none where all were silent. ``deferring``: house rules that apply and leave the answer to a
-    base. ``silent``: the books passed over. ``cites`` are in the order defers, decides, also,
+    base. ``silent``: the books passed over. ``near`` has each entry once, by the case that came
+    nearest, and none whose other case applies. ``cites`` are in the order defers, decides, also,
     exception, option, definition.
     """
 
@@ -101,7 +102,23 @@ def find(
 
     ``own_only`` asks no base book, save where a house rule defers to one.
     """
-    return _ask(Question(book, case, incident, facts), book.speaking(own_only=own_only))
+    question = Question(book, case, incident, facts)
+    found = _ask(question, book.speaking(own_only=own_only))
+    applying = {(rule.book, rule.id) for rule in (*found.rules, *found.deferring)}
+    applying |= {(cite.book, cite.id) for cite in found.cites if cite.role == "exception"}
+    return found._replace(near=_nearest(found.near, applying))
+
+
+def _nearest(near: Iterable[Near], applying: Container[tuple[str, str]]) -> tuple[Near, ...]:
+    """Return each entry once, by the case with the fewest lines that failed."""
+    best: dict[tuple[str, str], Near] = {}
+    for each in near:
+        key = (each.rule.book, each.rule.id)
+        if key not in applying and (
+            key not in best or len(each.failed) < len(best[key].failed)
+        ):
+            best[key] = each
+    return tuple(best.values())
 
 
 def _ask(question: Question, layers: Sequence[Layer]) -> Found:
@@ -128,12 +145,14 @@ def _decided(
 ) -> Found:
     """Return what the standing rules of the first layer that has some come to."""
     if any(rule.orders != deciding[0].orders for rule in deciding):
-        return Found(tuple(deciding), True, cites=tuple(rule.cite() for rule in deciding))
+        both = dict.fromkeys(rule.cite() for rule in deciding)
+        return Found(tuple(deciding), True, cites=tuple(both))
+    own = {rule.id for rule in deciding}
     role = "defers" if deciding[0].defers_to is not None else "decides"
     cites = (
         deciding[0].cite(role),
-        *(rule.cite("also") for rule in deciding[1:]),
-        *(rule.cite("exception") for rule in covering if rule not in deciding),
+        *dict.fromkeys(rule.cite("also") for rule in deciding if rule.id != deciding[0].id),
+        *dict.fromkeys(rule.cite("exception") for rule in covering if rule.id not in own),
         *_options(question, deciding[0]),
         *_definitions(question.book, layer, deciding[0]),
     )
@@ -156,8 +175,11 @@ def _below(question: Question, layer: Layer, whom: str) -> Found:
     if whom == BASE:
         return _ask(question, below)
     for base in below:
-        if rule := base.rule(whom):
-            return _decided(question, base, [rule], [rule])
+        if entry := base.rule(whom):
+            on = [rule for rule in base.on(question.incident, question.case) if rule.id == whom]
+            covering = [rule for rule in on if not question.failed(rule)]
+            deciding = standing(covering) or on[:1] or [entry]
+            return _decided(question, base, deciding, deciding)
     return Found(silent=tuple(base.book_id for base in below))
 
 
@@ -168,6 +190,8 @@ def _options(question: Question, rule: Rule) -> Iterator[Cite]:
 
 def _definitions(book: Book, layer: Layer, rule: Rule) -> Iterator[Cite]:
     for name in rule.see:
+        if name == rule.id:
+            continue
         for place in (layer, *book.below(layer)):
             if seen := place.rule(name):
                 yield seen.cite("definition")

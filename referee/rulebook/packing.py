@@ -70,7 +70,7 @@ def _rule(row: list[Any], files: dict[str, str]) -> Rule:
     """Return one rule. Most fields of most rules are empty, and are left as they are."""
     rule_id, number, book, title, text, source, standing, (file, line), *rest = row
     because, scope, sets, incident, when, unless, steps, amends, left, *names = rest
-    exception_to, see, defers_to = names
+    exception_to, see, defers_to, case = names
     return Rule(
         rule_id,
         number,
@@ -92,6 +92,7 @@ def _rule(row: list[Any], files: dict[str, str]) -> Rule:
         tuple(exception_to),
         tuple(see),
         defers_to,
+        case,
     )
 
 

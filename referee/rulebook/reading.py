@@ -155,13 +155,14 @@ class _Reader:
         rules = [
             rule
             for at, said in enumerate(chapter.rules)
-            if (rule := self._rule(said, document, ("rules", at), scope)) is not None
+            for rule in self._entry(said, document, ("rules", at), scope)
         ]
         return Chapter(document.file, chapter.chapter, chapter.partial == "yes"), rules
 
-    def _rule(
+    def _entry(
         self, said: Any, document: Document, at: tuple[str | int, ...], around: Scope
-    ) -> Rule | None:
+    ) -> list[Rule]:
+        """Return the rules of one entry: itself, then its cases."""
         from pydantic import TypeAdapter
 
         number = said.get("number") if isinstance(said, dict) else None
@@ -172,17 +173,36 @@ class _Reader:
         if shape is None:
             if self.unread is not None and isinstance(said, dict):
                 self.unread.add(str(said.get("id")))
-            return None
+            return []
+        scope = self._within(shape, document, at, around, (who, "its chapter"))
+        entry = _rule(shape, scope, self.folder.name, document, at)
+        rules = [entry]
+        for n, case in enumerate(shape.cases):
+            there = (*at, "cases", n)
+            names = (f"case {n + 1} of {who}", "its rule")
+            scope = self._within(case, document, there, entry.scope, names)
+            rules.append(_case(case, entry._replace(scope=scope, case=n + 1), document, there))
+        return rules
+
+    def _within(
+        self,
+        shape: schema.RuleShape | schema.CaseShape,
+        document: Document,
+        at: tuple[str | int, ...],
+        around: Scope,
+        names: tuple[str, str],
+    ) -> Scope:
+        """Return the scope of a rule in its chapter, or of a case in its rule."""
         own = self._scope(shape.scope, document, at)
         scope = Scope(*(a & b if a and b else a or b for a, b in zip(own, around, strict=True)))
         for axis, inner, outer, both in zip(_AXES, own, around, scope, strict=True):
             if inner and outer and not both:
                 self._fault(
                     document.place(*at, "for", axis),
-                    f"rule {shape.number} is for a {axis} that its chapter is not for",
-                    f"The chapter is for: {', '.join(sorted(outer))}.",
+                    f"{names[0]} is for a {axis} that {names[1]} is not for",
+                    f"{names[1].replace('its', 'The')} is for: {', '.join(sorted(outer))}.",
                 )
-        return _rule(shape, scope, self.folder.name, document, at)
+        return scope
 
     def _scope(
         self, shape: schema.ScopeShape, document: Document, at: tuple[str | int, ...]
@@ -228,7 +248,7 @@ def _rule(
     document: Document,
     at: tuple[str | int, ...],
 ) -> Rule:
-    return Rule(
+    entry = Rule(
         id=shape.id,
         number=shape.number,
         book=book,
@@ -244,6 +264,32 @@ def _rule(
             for name, parts in shape.sets.items()
             for part, value in parts.items()
         },
+    )
+    return _decides(shape, entry, document, at)
+
+
+def _case(
+    shape: schema.CaseShape, entry: Rule, document: Document, at: tuple[str | int, ...]
+) -> Rule:
+    """Return a case: where it says nothing of its own, what its entry says."""
+    case = entry._replace(
+        title=shape.title or entry.title,
+        text=shape.text or entry.text,
+        because=shape.because or entry.because,
+        place=document.place(*at),
+        sets={},
+    )
+    case = _decides(shape, case, document, at)
+    return case if shape.see else case._replace(see=entry.see)
+
+
+def _decides(
+    shape: schema.RuleShape | schema.CaseShape,
+    rule: Rule,
+    document: Document,
+    at: tuple[str | int, ...],
+) -> Rule:
+    return rule._replace(
         incident=shape.incident,
         when=_lines(shape.when, document, (*at, "when")),
         unless=_lines(shape.unless, document, (*at, "unless")),

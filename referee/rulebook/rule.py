@@ -1,4 +1,4 @@
-"""One numbered entry of a rulebook, as it is once its file was found good."""
+"""One numbered entry of a rulebook, or one case of it, once its file was found good."""
 
 from __future__ import annotations
 
@@ -76,7 +76,9 @@ class Rule(NamedTuple):
     """A rule says when, what, why and whence.
 
     ``sets`` is keyed ``option`` or ``option.part``. ``when`` must hold in full; a single line
-    of ``unless`` that holds keeps the rule away.
+    of ``unless`` that holds keeps the rule away. An entry that decides several incidents, or
+    one in several ways, is several rules of one id: ``case`` 0 is the entry itself, which has
+    its settings, and its cases count from 1, each with a place of its own.
     """
 
     id: str
@@ -99,11 +101,21 @@ class Rule(NamedTuple):
     exception_to: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     defers_to: str | None = None
+    case: int = 0
 
     def cite(self, role: str = "decides", option: str | None = None) -> Cite:
         """Return how the rule is cited; ``option`` is the one it is cited for."""
         value = self.sets[option] if option is not None else None
         return Cite(self.book, self.id, self.number, role, option, value)
+
+    def yields_to(self, other: Rule) -> bool:
+        """Tell whether the other names this one in ``exception_to``, where both apply.
+
+        To name an id is to name all its cases. A case that names its own entry goes before its
+        siblings; two that both do go before neither.
+        """
+        own = self.id == other.id and self.id in self.exception_to
+        return self.id in other.exception_to and not own
 
     @property
     def orders(self) -> object:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Literal, NoReturn, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -75,6 +75,12 @@ def _list(said: Any) -> list[Any]:
     if said is None or said in ([], {}):
         wrong("nothing is said", "Say something, or leave the key out.")
     return said if isinstance(said, list) else [said]
+
+
+def _cases(said: Any) -> list[Any]:
+    if isinstance(said, dict):
+        wrong("the cases are no list", "Begin each case with '- incident: ...'.")
+    return _list(said)
 
 
 def _mapping(said: Any) -> dict[str, Any]:
@@ -247,7 +253,28 @@ class FloorShape(Shape):
     ] = ()
 
 
-def _says_one_thing(rule: RuleShape) -> RuleShape:
+class CaseShape(Shape):
+    """One entry of ``cases:``: how a rule decides one incident."""
+
+    incident: Name
+    when: Lines = {}
+    unless: Lines = {}
+    remedies: Steps = ()
+    amends: Amends = {}
+    floor_decides: Annotated[FloorShape, AfterValidator(_default_is_a_choice)] | None = None
+    defers_to: Id | None = None
+    exception_to: Ids = ()
+    see: Ids = ()
+    scope: ScopeShape = Field(ScopeShape(), alias="for")
+    title: Text = {}
+    text: Text = {}
+    because: Text = {}
+
+
+AnyShape = TypeVar("AnyShape", "RuleShape", CaseShape)
+
+
+def _says_one_thing(rule: AnyShape) -> AnyShape:
     """An incident is answered in one way, and what needs an incident has one."""
     answers = {
         "remedies": rule.remedies,
@@ -262,6 +289,16 @@ def _says_one_thing(rule: RuleShape) -> RuleShape:
     elif len(given) != 1:
         how = f"in two ways: {' and '.join(given)}" if given else "with nothing"
         wrong(f"answers {rule.incident!r} {how}", f"Expected one of: {', '.join(answers)}.")
+    return rule
+
+
+def _excepts_something(rule: RuleShape) -> RuleShape:
+    """An exception is made by what decides: each case says for itself to whom it is one."""
+    if rule.cases and rule.exception_to and rule.incident is None and not rule.sets:
+        wrong(
+            "has 'exception_to' beside its cases",
+            "Say it in the case that is the exception.",
+        )
     return rule
 
 
@@ -286,9 +323,15 @@ class RuleShape(Shape):
     exception_to: Ids = ()
     see: Ids = ()
     defers_to: Id | None = None
+    cases: Annotated[
+        tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
+        BeforeValidator(_cases),
+    ] = ()
 
 
-CheckedRule = Annotated[RuleShape, AfterValidator(_says_one_thing)]
+CheckedRule = Annotated[
+    RuleShape, AfterValidator(_says_one_thing), AfterValidator(_excepts_something)
+]
 
 
 class ChapterShape(Shape):

@@ -40,20 +40,22 @@ class _Lines:
 
     def __init__(self, documents: Mapping[str, Document]) -> None:
         self.documents = documents
-        self.at: dict[Place, tuple[str, int]] = {}
+        self.at: dict[Place, tuple[str | int, ...]] = {}
         for document in documents.values():
-            listed = document.data.get("rules")
-            for at in range(len(listed)) if isinstance(listed, list) else ():
-                self.at[document.place("rules", at)] = (document.file, at)
+            for path in document.lines:
+                entry = path[:1] == ("rules",) and len(path) == 2
+                if entry or (path[2:3] == ("cases",) and len(path) == 4):
+                    self.at[document.place(*path)] = path
 
     def of(self, rule: Rule, *path: str | int) -> Place:
-        file, at = self.at[rule.place]
-        return self.documents[file].place("rules", at, *path)
+        return self.documents[rule.place.file].place(*self.at[rule.place], *path)
 
 
 def _doubled_ids(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
     first: dict[str, Rule] = {}
     for rule in layer.rules:
+        if rule.case:
+            continue
         if rule.id in first:
             yield ContentError(
                 lines.of(rule, "id"),
@@ -99,7 +101,7 @@ def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
 
 
 def _ordered(one: Rule, other: Rule) -> bool:
-    return one.id in other.exception_to or other.id in one.exception_to
+    return one.yields_to(other) or other.yields_to(one)
 
 
 def _pointers(
@@ -113,7 +115,7 @@ def _pointers(
     for rule in layer.rules:
         for at, name in enumerate(rule.exception_to):
             place = lines.of(rule, "exception_to", at)
-            if name == rule.id:
+            if name == rule.id and not _siblings(rule, layer):
                 yield ContentError(
                     place,
                     f"rule {rule.number} is an exception to itself",
@@ -127,7 +129,9 @@ def _pointers(
                     "Exceptions hold within one book: a house rule goes before a base anyway.",
                     *did_you_mean(name, here - {rule.id}),
                 )
-        for at, name in enumerate(rule.see):
+        entry = layer.rule(rule.id)
+        own = () if rule.case and entry is not None and entry.see == rule.see else rule.see
+        for at, name in enumerate(own):
             if name not in here | beneath:
                 yield ContentError(
                     lines.of(rule, "see", at),
@@ -161,25 +165,52 @@ def _asked_options(
             yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
 
 
+def _siblings(rule: Rule, layer: Layer) -> bool:
+    """Tell whether an entry has another case on the incident of this one."""
+    return any(
+        other.id == rule.id and other.case != rule.case and other.incident == rule.incident
+        for other in layer.rules
+        if rule.incident is not None
+    )
+
+
 def _circles(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
     """Find rules that would all yield to each other, so that none is left."""
-    names = {rule.id: rule.exception_to for rule in layer.rules}
-    told: set[str] = set()
-    for rule in layer.rules:
-        path = _way_back(rule.id, names)
-        if path and rule.id not in told and len(path) > 1:
+    naming = [rule for rule in layer.rules if rule.exception_to]
+    names = {
+        _key(rule): [
+            _key(other) for other in naming if other.yields_to(rule) and _meet(rule, other)
+        ]
+        for rule in naming
+    }
+    told: set[tuple[str, int]] = set()
+    for rule in naming:
+        path = _way_back(_key(rule), names)
+        if path and _key(rule) not in told:
             told.update(path)
+            ids = [rule_id for rule_id, _ in [*path, path[0]]]
             yield ContentError(
                 lines.of(rule, "exception_to"),
                 f"rule {rule.number} is in the end an exception to itself",
-                f"The circle: {' -> '.join([*path, rule.id])}.",
+                f"The circle: {' -> '.join(ids)}.",
             )
 
 
-def _way_back(start: str, names: Mapping[str, Sequence[str]]) -> list[str]:
+def _key(rule: Rule) -> tuple[str, int]:
+    return rule.id, rule.case
+
+
+def _meet(one: Rule, other: Rule) -> bool:
+    """Tell whether two rules speak of one thing: of one incident, or both of options."""
+    return one.incident == other.incident or bool(one.sets and other.sets)
+
+
+def _way_back(
+    start: tuple[str, int], names: Mapping[tuple[str, int], Sequence[tuple[str, int]]]
+) -> list[tuple[str, int]]:
     """Return a way along exceptions from a rule to itself, or nothing."""
     ways = [[start]]
-    seen: set[str] = set()
+    seen: set[tuple[str, int]] = set()
     while ways:
         way = ways.pop()
         for name in names.get(way[-1], ()):

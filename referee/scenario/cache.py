@@ -37,7 +37,7 @@ def event_kinds() -> dict[str, type[Event]]:
 
 def packed_event(event: Event) -> list[Any]:
     """Return an event as JSON: its key, then its fields in order."""
-    return [event.key, *(getattr(event, field.name) for field in fields(event))]
+    return [event.key, *(getattr(event, name) for name in event.names)]
 
 
 def unpacked_event(packed: list[Any]) -> Event:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -73,7 +73,7 @@ def tell(event: Event) -> str:
     for form in SENTENCES:
         if form.tells(event):
             return form.tell(
-                {field.name: getattr(event, field.name) for field in fields(event)}
+                {name: getattr(event, name) for name in event.names}
             )
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
@@ -145,7 +145,7 @@ def _example(form: Form) -> dict[str, Any]:
     event = form.read(form.example)
     if event is None:
         raise FaultError(f"{form.example!r} is no example of {form.patterns['en']!r}")
-    return {field.name: getattr(event, field.name) for field in fields(event)}
+    return {name: getattr(event, name) for name in event.names}
 
 
 def _likeness(text: str, told: str) -> float:

@@ -20,6 +20,8 @@ from referee.table.event import (
     SeatTaps,
 )
 
+_SIZED = ("bet", "raise", "complete")
+"""Words that an amount may follow."""
 _FOLDING_PUSH = ("forward", "muck")
 """Where cards go when the push means a fold; off the table is an accident of its own."""
 
@@ -81,15 +83,21 @@ class Act(NamedTuple):
             else:
                 proper = proper or isinstance(event, SeatActs)
                 (after if motions else before).extend(declared(event))
-        if motions and before and before[0].amount is None and _names_amount(after):
+        if motions and before and before[0].amount is None and _sizes(after, before[0]):
             # "raise", one big chip, "six hundred": the amount belongs to the word before.
             return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
         later = [*_left_over(before), *after]
         return Spoken(combined(before), tuple(motions), combined(later), proper)
 
 
-def _names_amount(words: list[Declaration]) -> bool:
-    return bool(words) and words[0].verb is None and words[0].amount is not None
+def _sizes(words: list[Declaration], said: Declaration) -> bool:
+    """Say whether the first of some words names the amount of a bet or raise said before."""
+    return (
+        bool(words)
+        and words[0].amount is not None
+        and said.verb in _SIZED
+        and words[0].verb in (None, said.verb)
+    )
 
 
 def _left_over(words: list[Declaration]) -> list[Declaration]:
@@ -120,8 +128,11 @@ def combined(words: list[Declaration]) -> Declaration | None:
         return None
     first = words[0]
     for word in words[1:]:
-        if first.verb in ("bet", "raise") and first.amount is None and word.verb is None:
+        unsized = first.verb in _SIZED and first.amount is None
+        if unsized and word.verb in (None, first.verb) and word.amount is not None:
             return first._replace(amount=word.amount, mode=word.mode)
+        if unsized and word.verb == "all-in":
+            return word
         if first.verb is None and word.verb in ("bet", "raise", "call") and word.amount is None:
             return word._replace(amount=first.amount, mode=first.mode)
     return first

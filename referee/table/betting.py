@@ -16,7 +16,8 @@ from referee.table.facts import Fact
 
 PLAIN = "plain-action"
 NOTHING = "nothing"
-_WAGERS = ("bet", "raise")
+_ON_TOP = ("bet", "raise", "complete", "all-in", "pot")
+"""Words that, said on top of a call, try to make it a raise."""
 
 
 class Reading(NamedTuple):
@@ -112,7 +113,7 @@ def _silent(case: _Case) -> Reading:
             "call",
             short=bounds.level - total,
             call_part=Fraction(total, bounds.level),
-            opening_bet=len(bounds.earlier_levels) <= 1,
+            opening_bet=not any(bounds.earlier_levels),
             matches_earlier=total in bounds.earlier_levels and total > 0,
             chips=case.chips,
         )
@@ -124,7 +125,7 @@ def _silent(case: _Case) -> Reading:
 def _exact_call(case: _Case, due: int) -> Reading:
     """A call, unless a raise is said on top of it: "I call, and raise"."""
     after = case.spoken.after
-    if after is not None and after.verb in _WAGERS:
+    if after is not None and after.verb in _ON_TOP:
         return _string(case._replace(first=due, total=max(due, case.total)))
     return Reading(PLAIN, "call", due, due == case.bounds.all_in_to)
 
@@ -159,10 +160,15 @@ def _one_motion(case: _Case) -> Reading:
 
 
 def _string(case: _Case) -> Reading:
+    bounds = case.bounds
+    if case.first > bounds.level and _first_is(case) != "single-chip":
+        barred = _barred(case, case.first)
+        if barred is not None:
+            return barred
     return _incident(
         case,
         "string-raise",
-        "call" if case.bounds.to_call else "bet",
+        "call" if bounds.to_call else _verb(case),
         motions=len(case.spoken.motions),
         first=case.first,
         first_is=_first_is(case),
@@ -207,7 +213,7 @@ def _call(case: _Case) -> Reading:
     due = min(bounds.level, bounds.all_in_to)
     word = case.word
     named = word is not None and word.amount is not None
-    if named and word is not None and word.amount not in (due, due - bounds.bet):
+    if named and word is not None and word.amount not in _names_of_call(bounds):
         return _contradiction(case, "call", due)
     if not case.spoken.motions or case.total == due:
         return _exact_call(case, due)
@@ -218,11 +224,17 @@ def _call(case: _Case) -> Reading:
             "call",
             short=due - case.total,
             call_part=Fraction(case.total, due),
-            opening_bet=len(bounds.earlier_levels) <= 1,
+            opening_bet=not any(bounds.earlier_levels),
             matches_earlier=case.total in bounds.earlier_levels and case.total > 0,
             chips=case.chips,
         )
     return _contradiction(case, "call", due)
+
+
+def _names_of_call(bounds: Bounds) -> set[int]:
+    """Return the numbers that name the call: in all or to be added, a short stack or not."""
+    due = min(bounds.level, bounds.all_in_to)
+    return {bounds.level, bounds.to_call, due, due - bounds.bet}
 
 
 def _wager(case: _Case) -> Reading:
@@ -238,13 +250,16 @@ def _wager(case: _Case) -> Reading:
 def _rightly_named(case: _Case, word: Declaration) -> Reading:
     bounds = case.bounds
     to = _named_total(word, bounds)
+    if bounds.all_in_to <= bounds.level:
+        return _exact_call(case, bounds.all_in_to)  # no chips for more than a call
     if to is None and not case.spoken.motions:
-        return _barred(case, bounds.min_to) or _incident(
-            case, "raise-without-amount", _verb(case), minimum=bounds.min_to
+        least = min(bounds.min_to, bounds.all_in_to)
+        return _barred(case, least) or _incident(
+            case, "raise-without-amount", _verb(case), to=least, minimum=bounds.min_to
         )
     if to is None:
         return _wager_by_chips(case)
-    barred = _barred(case, to)
+    barred = _barred(case, max(to, min(bounds.min_to, bounds.all_in_to)))
     if barred is not None:
         return barred
     if to >= bounds.all_in_to:
@@ -293,18 +308,25 @@ def _all_in(case: _Case) -> Reading:
 
 def _pot(case: _Case) -> Reading:
     bounds = case.bounds
-    to = bounds.level + bounds.pot + bounds.to_call
-    return _barred(case, to) or _incident(
-        case, "pot-word", _verb(case), pot_to=min(to, bounds.all_in_to), minimum=bounds.min_to
+    if bounds.all_in_to <= bounds.level:
+        return _exact_call(case, bounds.all_in_to)
+    to = min(bounds.level + bounds.pot + bounds.to_call, bounds.all_in_to)
+    barred = _barred(case, to)
+    if barred is not None:
+        return barred
+    if case.spoken.motions and case.total != to:
+        return _contradiction(case, _verb(case), to)
+    return _incident(
+        case, "pot-word", _verb(case), to=to, pot_to=to, minimum=bounds.min_to
     )
 
 
 def _bare_amount(case: _Case, amount: int) -> Reading:
     bounds = case.bounds
     due = min(bounds.level, bounds.all_in_to)
-    if bounds.to_call and amount in (due, due - bounds.bet):
+    if bounds.to_call and amount in _names_of_call(bounds):
         if not case.spoken.motions or case.total == due:
-            return Reading(PLAIN, "call", due, due == bounds.all_in_to)
+            return _exact_call(case, due)
     barred = _barred(case, amount) if amount > bounds.level else None
     if barred is not None:
         return barred
@@ -312,6 +334,7 @@ def _bare_amount(case: _Case, amount: int) -> Reading:
         case,
         "spoken-amount",
         "call" if amount <= bounds.level else _verb(case),
+        to=min(max(amount, bounds.level), bounds.all_in_to),
         raise_part=case.part(amount),
         chips_amount=case.total if case.spoken.motions else None,
     )
