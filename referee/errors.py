@@ -1,11 +1,11 @@
 """What can go wrong, and how a place in a file is written.
 
-    RefereeError
-    ├── UsageError      an argument of the command line or of the public functions
-    ├── ContentError    a file says something that cannot be used; one line, then help
-    ├── ContentErrors   several of them, told together
-    ├── NotYetError     a situation whose family of rules is not in the program yet
-    └── FaultError      a fault of the program itself: it must never be mistaken for a ruling
+RefereeError
+├── UsageError      an argument of the command line or of the public functions
+├── ContentError    a file says something that cannot be used; one line, then help
+├── ContentErrors   several of them, told together
+├── NotYetError     a situation whose family of rules is not in the program yet
+└── FaultError      a fault of the program itself: it must never be mistaken for a ruling
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ class ContentError(RefereeError):
 
     def told(self) -> str:
         """Return the fault on one line and the help indented below it."""
-        return "\n".join([f"{self.place}: {self.fault}", *(f"  {line}" for line in self.help_lines)])
+        return "\n".join(
+            [f"{self.place}: {self.fault}", *(f"  {line}" for line in self.help_lines)]
+        )
 
 
 class ContentErrors(RefereeError):

@@ -32,7 +32,12 @@ class Machine:
     """A checked machine, shared by all who walk it; it remembers nothing between moves."""
 
     def __init__(
-        self, name: str, states: Sequence[str], moves: Iterable[Move], start: str, ends: Iterable[str]
+        self,
+        name: str,
+        states: Sequence[str],
+        moves: Iterable[Move],
+        start: str,
+        ends: Iterable[str],
     ) -> None:
         """Build the machine.
 
@@ -64,9 +69,13 @@ class Machine:
         for move in self.moves:
             for state in (move.source, move.to):
                 if state not in self.states:
-                    raise FaultError(f"machine {self.name}: {move.trigger} names no state {state!r}")
+                    raise FaultError(
+                        f"machine {self.name}: {move.trigger} names no state {state!r}"
+                    )
             if (move.trigger, move.source) in seen:
-                raise FaultError(f"machine {self.name}: {move.trigger} twice from {move.source}")
+                raise FaultError(
+                    f"machine {self.name}: {move.trigger} twice from {move.source}"
+                )
             seen.add((move.trigger, move.source))
         reached = {self.start} | {move.to for move in self.moves}
         left = {move.source for move in self.moves}

@@ -45,9 +45,9 @@ def dealer(floor: Floor, event: Event) -> None:
         _puts_out(floor, event)
     elif isinstance(event, (SeatTables, SeatTurnsUp, SeatShows)):
         _cards_up(floor, event)
-    elif isinstance(event, SeatPushesCards):
-        _cards_down(floor, event.seat)
-    elif isinstance(event, SeatActs) and event.verb == "fold":
+    elif isinstance(event, SeatPushesCards) or (
+        isinstance(event, SeatActs) and event.verb == "fold"
+    ):
         _cards_down(floor, event.seat)
     elif isinstance(event, DealerPushes):
         _pushes(floor, event)

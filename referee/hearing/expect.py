@@ -86,7 +86,10 @@ def _ruling(each: Expectation, ruling: Data, data: Data) -> Iterator[tuple[str, 
         return
     for name, value in each.wants.items():
         if not _SAME.get(name, _equal)(value, ruling.get(name)):
-            yield f"{name} {_plain(value)}", f"{name} {_plain(_shown(name, ruling))} in {_given(ruling)}"
+            yield (
+                f"{name} {_plain(value)}",
+                f"{name} {_plain(_shown(name, ruling))} in {_given(ruling)}",
+            )
 
 
 def _is_rule(wanted: str | None, ruling: Data) -> bool:
@@ -135,7 +138,9 @@ def _discretion(wanted: Any, got: Any) -> bool:
 
 def _facts(wanted: Any, got: Any) -> bool:
     known = {name.replace("_", "-"): value for name, value in got.items()}
-    return all(_equal(value, known.get(name.replace("_", "-"))) for name, value in wanted.items())
+    return all(
+        _equal(value, known.get(name.replace("_", "-"))) for name, value in wanted.items()
+    )
 
 
 _SAME = {
@@ -159,7 +164,10 @@ def _honours(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, s
         if all(_same_honour(name, value, entry) for name, value in each.wants.items()):
             return
     told = ", ".join(sorted({cite["id"] for cite, _ in cites})) or "nothing"
-    yield f"{wanted} honoured {_plain(each.wants) if each.wants else ''}".strip(), f"honoured: {told}"
+    yield (
+        f"{wanted} honoured {_plain(each.wants) if each.wants else ''}".strip(),
+        f"honoured: {told}",
+    )
 
 
 def _same_honour(name: str, wanted: object, entry: Data) -> bool:
@@ -214,8 +222,14 @@ def _ends(ends: Data, table: Data, due: Data) -> Iterator[tuple[str, str]]:
             yield from _end_pots(value, table["pots"])
         elif isinstance(value, Mapping):
             there = table.get(name, {})
-            wrong = {key: want for key, want in value.items() if not _equal(want, there.get(str(key)))}
-            extra = [key for key in there if name == "bets" and key not in {str(k) for k in value}]
+            wrong = {
+                key: want
+                for key, want in value.items()
+                if not _equal(want, there.get(str(key)))
+            }
+            extra = [
+                key for key in there if name == "bets" and key not in {str(k) for k in value}
+            ]
             if wrong or extra:
                 yield f"ends with {name} {_plain(value)}", f"{_plain(there)}"
         elif not _equal(value, table.get(name)):

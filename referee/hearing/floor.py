@@ -6,26 +6,17 @@ the book, put right, and play goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Self
 
 from referee.errors import FaultError, RefereeError
 from referee.hearing import honour
 from referee.hearing.dealing import dealer, finish
+from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.ruling import (
-    FLOOR_DECIDES,
-    Carried,
-    Decided,
-    Discretion,
-    Matter,
-    Ruling,
-    carry,
-)
+from referee.hearing.ruling import Matter, Ruling
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.rulebook.match import Failed, Found, Near, find
 from referee.seating.start import begin
 from referee.table.act import Act, Part, is_part, moves_chips
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
@@ -46,7 +37,6 @@ from referee.table.event import (
     SeatTakesBack,
     TurnComes,
 )
-from referee.table.order import RemedyStep
 from referee.table.table import LIVE, OUT, Hint, Seat, Table
 from referee.variant.bounds import step as raise_step
 from referee.variant.hand import Hand
@@ -79,7 +69,8 @@ class Floor:
         self.asides: list[int] = []  # sentences of talk since the act's last part
         self.at = 0
         self.rulings: list[Ruling] = []
-        self.open_matter: tuple[int, Matter] | None = None
+        self.recent: list[Recent] = []  # rulings the floor may still speak to
+        self.waiting = False  # one of them waits for the floor's word
         self.stopped: tuple[int, str] | None = None
         self.honours = honour.Honours(self) if watch else None
 
@@ -168,6 +159,8 @@ class Floor:
         """
         before = len(self.rulings)
         n = self.at + 1 if n is None else n
+        if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
+            self.recent.clear()
         if self._continues(event):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
@@ -216,12 +209,12 @@ class Floor:
         if not isinstance(event, SeatSays) or event.declarations:
             return False
         if self.stopped is None:
-            self._write(self.table.seen(n, event))
+            self.write(self.table.seen(n, event))
             self.asides.append(n)
             self._note(n)
         return True
 
-    def _write(self, table: Table) -> None:
+    def write(self, table: Table) -> None:
         """Note something on the table that moves nothing."""
         self.hand.table = table
 
@@ -229,20 +222,17 @@ class Floor:
         """Stop where a ruling waits for the floor's word and play goes on without it."""
         if self.stopped is not None:
             return True
-        if self.open_matter is None or isinstance(event, (FloorDecides, FloorFinds)):
+        if not self.waiting or isinstance(event, (FloorDecides, FloorFinds)):
             return False
-        self.stopped = (
-            n,
-            f"the ruling after sentence {self.rulings[self.open_matter[0]].after} waits for the"
-            " floor's decision",
-        )
+        after = self.rulings[self.recent[-1].index].after
+        self.stopped = (n, f"the ruling after sentence {after} waits for the floor's decision")
         return True
 
     def _handle(self, event: Event, n: int) -> None:
         if isinstance(event, FloorDecides):
-            self._floor_decides(event)
+            floor_decides(self, event)
         elif isinstance(event, FloorFinds):
-            self._floor_finds(event)
+            floor_finds(self, event)
         elif is_part(event) and self.due.what == "action":
             assert isinstance(event, SeatEvent)
             self._begin_act(event, n)
@@ -257,7 +247,7 @@ class Floor:
             raise OffScript(f"seat {event.seat} is not at the table")
         self._check_chips(event, None)
         table = self.table.seen(n, event)
-        self._write(table.but(returned={}) if table.returned else table)
+        self.write(table.but(returned={}) if table.returned else table)
         self.act = Act(event.seat, (Part(n, event),))
         self.asides.clear()
         self._note(n)
@@ -268,20 +258,20 @@ class Floor:
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise OffScript(*_impossible(self.due))
-        self._write(self.table.seen(n, event))
+        self.write(self.table.seen(n, event))
         if answer == "observed":
             self._observe(event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
-            self._write(self.table.but(heard=True))
+            self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self._write(self.table.but(hint=_hint(self.table.hint, event)))
+            self.write(self.table.but(hint=_hint(self.table.hint, event)))
         else:
             dealer(self, event)
 
     def _observe(self, event: Event, n: int) -> None:
         incident = self._seen(event)
         if incident is not None:
-            self._rule(Matter(incident, None, None, None, 0, n))
+            rule(self, Matter(incident, None, None, None, 0, n))
 
     # --- acts -------------------------------------------------------------------------------
 
@@ -326,9 +316,9 @@ class Floor:
         if incident is None:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else self._filed_at(act, incident)
-        self._write(self._with_chips(act, bounds))
+        self.write(self._with_chips(act, bounds))
         base = raise_step(self.table, self.settings)
-        self._rule(Matter(incident, act, reading, bounds, base, n))
+        rule(self, Matter(incident, act, reading, bounds, base, n))
 
     def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)
@@ -352,7 +342,7 @@ class Floor:
 
     def _turns_come(self) -> None:
         """Put "the turn comes" to the observers for as long as it reaches held acts."""
-        while self.table.held and self.open_matter is None and self.stopped is None:
+        while self.table.held and not self.waiting and self.stopped is None:
             due = self.due
             hold = self.table.held.get(due.seat) if due.seat is not None else None
             if due.what != "action" or hold is None or due.seat is None:
@@ -362,149 +352,15 @@ class Floor:
                 raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
             base = raise_step(self.table, self.settings)
             bounds = self.hand.bounds(due.seat)
-            self._rule(Matter(incident, None, None, bounds, base, self.at))
+            rule(self, Matter(incident, None, None, bounds, base, self.at))
             if self.table.held.get(due.seat) is hold:
                 return
-
-    # --- rulings ----------------------------------------------------------------------------
-
-    def _rule(self, matter: Matter) -> None:
-        found = self._find(matter.incident)
-        discretion = _discretion(found)
-        steps: Iterable[RemedyStep] = found.remedies
-        if discretion is not None:
-            steps = ()
-            if found.floor is not None and discretion.default is not None:
-                steps = found.floor.choices[discretion.default]
-        carried = carry(matter, self.table, self.due, found, tuple(steps))
-        self._file(matter, found, carried, discretion)
-        if discretion is not None and discretion.default is None:
-            self.open_matter = (len(self.rulings) - 1, matter)
-        self._adopt(carried)
-
-    def _find(self, incident: Incident) -> Found:
-        found = self._ask(incident.key, incident)
-        if found.rule is None:
-            return found
-        near = list(found.near)
-        for key in incident.beside:
-            other = self._ask(key, incident).rule
-            if other is not None and other.book == found.rule.book:
-                near.append(Near(other, (Failed("incident", key, incident.key),)))
-        return found._replace(near=tuple(near))
-
-    def _ask(self, key: str, incident: Incident) -> Found:
-        facts = incident.facts
-        return find(self.book, self.case, key, facts, own_only=self.own_only)
-
-    def _file(
-        self, matter: Matter, found: Found, carried: Carried, discretion: Discretion | None
-    ) -> None:
-        incident = matter.incident
-        decision = found.remedies[0].do if found.remedies else "nothing"
-        if discretion is not None:
-            decision = FLOOR_DECIDES
-        ruling = Ruling(
-            after=matter.n,
-            at_end=False,
-            hand=self.table.hand,
-            incident=incident,
-            decision=decision,
-            seat=incident.seat,
-            amount=_amount(carried, decision if discretion is None else None),
-            remedies=carried.told,
-            found=found,
-            discretion=discretion,
-        )
-        if incident.key == "acted-past":
-            self._overtake(incident.seat)
-        self.rulings.append(ruling)
-
-    def _overtake(self, skipped: int) -> None:
-        """Mark the rulings on early acts past a seat: the further act takes their place."""
-        for index, ruling in enumerate(self.rulings):
-            facts = ruling.incident.facts
-            earlier = facts.get("turn-of", ruling.seat)
-            early = ruling.incident.key in ("out-of-turn", "acted-past")
-            if early and earlier == skipped and ruling.overtaken_by is None:
-                if ruling.hand == self.table.hand and ruling.incident.facts["street"] == (
-                    self.table.phase
-                ):
-                    self.rulings[index] = ruling._replace(overtaken_by=len(self.rulings))
-
-    def _adopt(self, carried: Carried) -> None:
-        self.hand.adopt(carried.table)
-        for act in carried.hear:
-            self.hear(act, again=True)
-
-    def _floor_decides(self, event: FloorDecides) -> None:
-        index, matter = self.open_matter or self._latest_discretion(event.choice)
-        ruling = self.rulings[index]
-        assert ruling.discretion is not None
-        floor = ruling.found.floor
-        offered = floor.choices if floor is not None else {}
-        steps = offered.get(event.choice, (RemedyStep(event.choice),))
-        override = bool(offered) and event.choice not in offered
-        try:
-            carried = carry(matter, self.table, self.due, ruling.found, steps)
-        except KeyError:
-            raise OffScript(
-                f"there is no choice {event.choice!r}", f"The book offers: {', '.join(offered)}."
-            ) from None
-        decided = Decided(event.choice, event.because, override)
-        self.rulings[index] = ruling._replace(
-            decision=event.choice,
-            remedies=carried.told,
-            amount=_amount(carried, event.choice),
-            discretion=ruling.discretion._replace(decided=decided),
-        )
-        self.open_matter = None
-        self._adopt(carried)
-
-    def _latest_discretion(self, choice: str) -> tuple[int, Matter]:
-        raise OffScript(
-            f"no ruling waits for the floor to decide {choice!r}",
-            "A decision of the floor stands right after the ruling that leaves it a choice.",
-        )
-
-    def _floor_finds(self, event: FloorFinds) -> None:
-        """Note a finding; a ruling that waits for it is made anew."""
-        self._write(self.table.but(found=self.table.found | {(event.seat, event.what)}))
-        if self.open_matter is None:
-            return
-        index, matter = self.open_matter
-        if event.what not in matter.incident.facts or matter.incident.seat != event.seat:
-            return
-        incident = replace(matter.incident, **{event.what.replace("-", "_"): True})
-        self.open_matter = None
-        del self.rulings[index]
-        self._rule(matter._replace(incident=incident))
 
     # --- watching ---------------------------------------------------------------------------
 
     def _note(self, n: int) -> None:
         if self.honours is not None:
             self.honours.note(n)
-
-
-def _amount(carried: Carried, decision: str | None) -> object:
-    if decision is None:
-        return None
-    first = next((told for told in carried.told if told["do"] == decision), None)
-    return first["amount"] if first is not None else None
-
-
-def _discretion(found: Found) -> Discretion | None:
-    if found.conflict:
-        return Discretion("conflict")
-    if found.rule is None:
-        return Discretion("silence")
-    floor = found.floor
-    if floor is None:
-        return None
-    return Discretion(
-        "book", tuple(floor.choices), floor.default, floor.factors, floor.who, floor.needs
-    )
 
 
 def _hint(hint: Hint, event: DealerPoints | DealerSays) -> Hint:
@@ -538,7 +394,9 @@ def _stops_play(event: Event, due: Due) -> bool:
 
 
 def _impossible(due: Due) -> tuple[str, str]:
-    waits = f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
+    waits = (
+        f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
+    )
     return f"nothing is due from the dealer here; {waits}", "Tell first what the seat does."
 
 

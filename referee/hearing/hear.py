@@ -47,7 +47,9 @@ class Hearing:
                 told.ruling(ruling, *self._where(ruling.after), words, self.language)
                 for ruling in floor.rulings
             ],
-            "honoured": [told.honoured(each, words) for each in honours.list] if honours else [],
+            "honoured": [told.honoured(each, words) for each in honours.list]
+            if honours
+            else [],
             "stands": [],
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words

@@ -129,7 +129,9 @@ def carry(
     return Carried(table, tuple(told), tuple(hear))
 
 
-def _misfit(found: Found, matter: Matter, fault: str, *help_lines: str) -> ContentError | FaultError:
+def _misfit(
+    found: Found, matter: Matter, fault: str, *help_lines: str
+) -> ContentError | FaultError:
     facts = ", ".join(f"{name} {value}" for name, value in matter.incident.facts.items())
     said = f"on {matter.incident.key} ({facts})"
     if found.rule is None:

@@ -48,7 +48,12 @@ def facts(values: Mapping[str, object]) -> Data:
 
 def cite(value: Cite) -> Data:
     """Tell a citation."""
-    data: Data = {"number": value.number, "id": value.id, "book": value.book, "role": value.role}
+    data: Data = {
+        "number": value.number,
+        "id": value.id,
+        "book": value.book,
+        "role": value.role,
+    }
     if value.option is not None:
         data |= {"option": value.option, "value": value.value}
     return data
@@ -222,5 +227,3 @@ def _pots(value: Table) -> tuple[Pot, ...]:
         if amount:
             pots.append(each._replace(amount=amount, awards=tuple(awards)))
     return tuple(pots)
-
-

@@ -65,7 +65,9 @@ class HeldAction(Turn):
     to_call: int = fact("amount", "units the seat has to add to match now")
     changed: bool = fact("flag", "the bet to match has risen since the early act")
     skipped_did: str = fact("word", "the strongest act of the seats passed over", words=DID)
-    misinformed: bool = fact("flag", "false words or a wrong prompt of the dealer misled the seat")
+    misinformed: bool = fact(
+        "flag", "false words or a wrong prompt of the dealer misled the seat"
+    )
     chips: bool = fact("flag", "chips were put out")
     all_in: bool = fact("flag", "every chip of the seat is in")
 

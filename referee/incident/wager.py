@@ -34,11 +34,15 @@ class Wager(Incident):
     opened: bool = fact("flag", "a bet or a blind is there to be raised")
     declared: str | None = fact("word", "what was said before the first chips", words=WORDS)
     declared_amount: int | None = fact("amount", "the total that was named", optional=True)
-    declared_after: str | None = fact("word", "what was said after the first chips", words=WORDS)
+    declared_after: str | None = fact(
+        "word", "what was said after the first chips", words=WORDS
+    )
     amount: int = fact("amount", "the seat's total of this street with all chips of the act")
     all_in: bool = fact("flag", "every chip of the seat is in")
     heads_up: bool = fact("flag", "two live hands are left")
-    misinformed: bool = fact("flag", "false words or a wrong prompt of the dealer misled the seat")
+    misinformed: bool = fact(
+        "flag", "false words or a wrong prompt of the dealer misled the seat"
+    )
 
 
 class SingleChip(Wager):
@@ -48,7 +52,9 @@ class SingleChip(Wager):
     beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
     chips: int = fact("count", "chips put out")
-    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    raise_part: Fraction = fact(
+        "ratio", "what lies above the call, as a share of the least raise"
+    )
 
 
 class SeveralSilentChips(Wager):
@@ -58,8 +64,12 @@ class SeveralSilentChips(Wager):
     beside: ClassVar[tuple[str, ...]] = ("single-chip",)
     about: ClassVar[str] = "several chips in one silent motion, more than the call"
     chips: int = fact("count", "chips put out")
-    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
-    one_not_needed: bool = fact("flag", "without its smallest chip it would still cover the call")
+    raise_part: Fraction = fact(
+        "ratio", "what lies above the call, as a share of the least raise"
+    )
+    one_not_needed: bool = fact(
+        "flag", "without its smallest chip it would still cover the call"
+    )
     counted: bool = fact("flag", "the chips were counted")
 
 
@@ -72,7 +82,9 @@ class StringRaise(Wager):
     motions: int = fact("count", "motions made")
     first: int = fact("amount", "the seat's total after the first motion")
     first_is: str = fact("word", "what the first motion alone would be", words=FIRST_IS)
-    raise_part: Fraction = fact("ratio", "the first motion above the call, as a share of the least raise")
+    raise_part: Fraction = fact(
+        "ratio", "the first motion above the call, as a share of the least raise"
+    )
 
 
 class RaiseWordThenMotions(Wager):
@@ -82,8 +94,12 @@ class RaiseWordThenMotions(Wager):
     about: ClassVar[str] = "'raise' or 'bet' without an amount, then chips in several motions"
     motions: int = fact("count", "motions made")
     first: int = fact("amount", "the seat's total after the first motion")
-    first_part: Fraction = fact("ratio", "the first motion above the call, as a share of the least raise")
-    raise_part: Fraction = fact("ratio", "all motions above the call, as a share of the least raise")
+    first_part: Fraction = fact(
+        "ratio", "the first motion above the call, as a share of the least raise"
+    )
+    raise_part: Fraction = fact(
+        "ratio", "all motions above the call, as a share of the least raise"
+    )
 
 
 class Underbet(Wager):
@@ -93,7 +109,9 @@ class Underbet(Wager):
     about: ClassVar[str] = "an announced raise, or an opening bet, below the minimum"
     minimum: int = fact("amount", "the least total")
     short: int = fact("amount", "units missing to the minimum")
-    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    raise_part: Fraction = fact(
+        "ratio", "what lies above the call, as a share of the least raise"
+    )
     opening: bool = fact("flag", "nothing was bet before")
     raise_said: bool = fact("flag", "a bet or raise was announced")
 
@@ -113,7 +131,9 @@ class SpokenAmount(Wager):
 
     key: ClassVar[str] = "spoken-amount"
     about: ClassVar[str] = "a number said without a verb"
-    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    raise_part: Fraction = fact(
+        "ratio", "what lies above the call, as a share of the least raise"
+    )
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
 
 
@@ -150,7 +170,9 @@ class WrongWord(Wager):
     """A betting word that does not fit the position."""
 
     key: ClassVar[str] = "wrong-word"
-    about: ClassVar[str] = "check facing a bet, call with nothing to call, bet for raise or raise for bet"
+    about: ClassVar[str] = (
+        "check facing a bet, call with nothing to call, bet for raise or raise for bet"
+    )
     said: str = fact("word", "the word", words=("check", "call", "bet", "raise", "complete"))
 
 

@@ -40,7 +40,9 @@ def begin(table: Table, settings: Settings) -> HandStart:
         return HandStart((), None)
     dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
     amounts = [
-        (kind, table.stakes[kind]) for kind in ("small-blind", "big-blind") if kind in table.stakes
+        (kind, table.stakes[kind])
+        for kind in ("small-blind", "big-blind")
+        if kind in table.stakes
     ]
     cites: tuple[Cite, ...] = ()
     if len(dealt) == 2:

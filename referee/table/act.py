@@ -149,4 +149,6 @@ def moves_chips(act: Act) -> bool:
     if spoken.motions:
         return True
     word = spoken.before
-    return spoken.proper and word is not None and word.verb in ("call", "bet", "raise", "all-in")
+    return (
+        spoken.proper and word is not None and word.verb in ("call", "bet", "raise", "all-in")
+    )

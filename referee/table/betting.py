@@ -133,9 +133,7 @@ def _exact_call(case: _Case, due: int) -> Reading:
 def _one_motion(case: _Case) -> Reading:
     bounds, motion = case.bounds, case.spoken.motions[0]
     if case.chips == 1 and bounds.to_call:
-        return _incident(
-            case, "single-chip", "call", chips=1, raise_part=case.part(case.total)
-        )
+        return _incident(case, "single-chip", "call", chips=1, raise_part=case.part(case.total))
     if bounds.unopened and case.total < bounds.min_to and not case.all_in:
         return _under(case, case.total, opening=True, raise_said=False)
     barred = _barred(case, case.total)
@@ -316,9 +314,7 @@ def _pot(case: _Case) -> Reading:
         return barred
     if case.spoken.motions and case.total != to:
         return _contradiction(case, _verb(case), to)
-    return _incident(
-        case, "pot-word", _verb(case), to=to, pot_to=to, minimum=bounds.min_to
-    )
+    return _incident(case, "pot-word", _verb(case), to=to, pot_to=to, minimum=bounds.min_to)
 
 
 def _bare_amount(case: _Case, amount: int) -> Reading:

@@ -52,7 +52,9 @@ def cut(matched: Mapping[int, int], live: Iterable[int], unmatched: int = 0) -> 
     return tuple(pots)
 
 
-def share(amount: int, winners: Sequence[int], unit: int, most_odd: int | None) -> tuple[Award, ...]:
+def share(
+    amount: int, winners: Sequence[int], unit: int, most_odd: int | None
+) -> tuple[Award, ...]:
     """Split an amount among winners, the odd units going to those named first.
 
     ``unit`` is the smallest chip that is split to, ``most_odd`` how many odd units one winner

@@ -20,9 +20,7 @@ class FactSpec(NamedTuple):
     optional: bool = False
 
 
-def fact(
-    kind: str, about: str, *, words: tuple[str, ...] = (), optional: bool = False
-) -> Any:
+def fact(kind: str, about: str, *, words: tuple[str, ...] = (), optional: bool = False) -> Any:
     """Return what stands for one fact in the body of an incident's class."""
     return FactSpec(kind, about, words, optional)
 

@@ -17,7 +17,9 @@ class _Fields:
     """``__dataclass_fields__``, made when somebody asks for it."""
 
     def __get__(self, instance: object, owner: type[Record]) -> dict[str, Any]:
-        shape = dataclasses.make_dataclass(owner.__name__, [(name, Any) for name in owner.names])
+        shape = dataclasses.make_dataclass(
+            owner.__name__, [(name, Any) for name in owner.names]
+        )
         made: dict[str, Any] = vars(shape)["__dataclass_fields__"]
         return made
 

@@ -213,13 +213,17 @@ class Table:
         """Move units from a stack to the front of the seat, their meaning not settled."""
         pending = dict(self.pending)
         pending[number] = pending.get(number, 0) + amount
-        return self.with_seat(number, stack=self.seats[number].stack - amount).but(pending=pending)
+        return self.with_seat(number, stack=self.seats[number].stack - amount).but(
+            pending=pending
+        )
 
     def chips_back(self, number: int) -> Self:
         """Return a seat's unsettled chips to its stack."""
         pending = dict(self.pending)
         amount = pending.pop(number, 0)
-        return self.with_seat(number, stack=self.seats[number].stack + amount).but(pending=pending)
+        return self.with_seat(number, stack=self.seats[number].stack + amount).but(
+            pending=pending
+        )
 
     def bet_to(self, number: int, to: int) -> Self:
         """Make a seat's bet of this street ``to``, from its unsettled chips first."""
@@ -275,7 +279,9 @@ class Table:
     def misinformed(self, number: int) -> bool:
         """Say whether the dealer's word or hand, or a finding of the floor, misled a seat."""
         wrong_prompt = self.hint.seat == number and self.turn != number
-        wrong_price = self.hint.price is not None and self.hint.price not in self._prices(number)
+        wrong_price = self.hint.price is not None and self.hint.price not in self._prices(
+            number
+        )
         return wrong_prompt or wrong_price or (number, "misinformed") in self.found
 
     def _prices(self, number: int) -> tuple[int, int]:

@@ -114,7 +114,9 @@ def bars(table: Table, number: int, settings: Settings) -> tuple[Bar, ...]:
 
 def capped(table: Table, settings: Settings) -> bool:
     """Say whether the round has had all the raises its structure allows."""
-    cap = settings["raise-cap.multiway" if len(table.live()) > 2 else "raise-cap.heads-up"].value
+    cap = settings[
+        "raise-cap.multiway" if len(table.live()) > 2 else "raise-cap.heads-up"
+    ].value
     if not cap.isdigit():
         return False
     opening = 0 if table.levels == () and table.level else 1

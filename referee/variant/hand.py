@@ -148,7 +148,9 @@ class Hand:
         )
 
     def _uncalled_back(self, table: Table) -> Table:
-        bets = sorted(((seat.bet, number) for number, seat in table.seats.items()), reverse=True)
+        bets = sorted(
+            ((seat.bet, number) for number, seat in table.seats.items()), reverse=True
+        )
         if len(bets) < 2 or bets[0][0] == bets[1][0] or table.seats[bets[0][1]].status != LIVE:
             return table
         over, number = bets[0][0] - bets[1][0], bets[0][1]
@@ -187,9 +189,7 @@ class Hand:
         if step.do == "post":
             seat, _, amount = self.posts[0]
             also = tuple(("post", other) for other, _, _ in self.posts[1:])
-            return Due(
-                phase, "post", seat, amounts=(amount,), cites=self.post_cites, also=also
-            )
+            return Due(phase, "post", seat, amounts=(amount,), cites=self.post_cites, also=also)
         if step.do == "push":
             owed = [seat for seat, amount in self._to_push().items() if amount]
             also = tuple(("push", seat) for seat in owed[1:])

@@ -139,7 +139,9 @@ class Variant(Record):
             if isinstance(phase, Discard):
                 held -= phase.count
         if held != self.hand_size:
-            raise ValueError(f"{self.key}: {held} cards are dealt to a hand of {self.hand_size}")
+            raise ValueError(
+                f"{self.key}: {held} cards are dealt to a hand of {self.hand_size}"
+            )
 
     def _check_round(self, phase: Bets, up: int) -> None:
         if phase.opens not in (*OPENS, DOOR_CARD):
@@ -147,9 +149,13 @@ class Variant(Record):
         by_card = phase.opens in ("low-card", "high-card", "high-board", "low-board", DOOR_CARD)
         if by_card and not up:
             raise ValueError(f"{self.key}: {phase.name} opens by a card, and no card is up")
-        firsts = (phase.first,) if isinstance(phase.first, str) else (
-            phase.first.limit,
-            phase.first.big_bet,
+        firsts = (
+            (phase.first,)
+            if isinstance(phase.first, str)
+            else (
+                phase.first.limit,
+                phase.first.big_bet,
+            )
         )
         for first in firsts:
             if first not in FIRST:

@@ -1,0 +1,202 @@
+"""From an incident to a ruling on record: the rule sought, its remedies carried out, the floor heard."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.hearing.off import OffScript
+from referee.hearing.ruling import (
+    FLOOR_DECIDES,
+    Carried,
+    Decided,
+    Discretion,
+    Matter,
+    Ruling,
+    carry,
+)
+from referee.incident.base import Incident
+from referee.rulebook.match import Failed, Found, Near, find
+from referee.table.event import FloorDecides, FloorFinds
+from referee.table.order import RemedyStep
+from referee.variant.hand import Hand
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+class Recent(NamedTuple):
+    """A ruling of a moment ago, and the hand as it was before: the floor may still speak to it."""
+
+    index: int
+    matter: Matter
+    hand: Hand
+
+
+def rule(floor: Floor, matter: Matter) -> None:
+    """Rule on an incident: file the ruling, put the table right, hear again what now binds."""
+    found = _decisive(floor, matter.incident)
+    discretion = _discretion(found)
+    steps: tuple[RemedyStep, ...] = found.remedies
+    if discretion is not None:
+        steps = ()
+        if found.floor is not None and discretion.default is not None:
+            steps = found.floor.choices[discretion.default]
+    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand)))
+    carried = carry(matter, floor.table, floor.due, found, steps)
+    _file(floor, matter, found, carried, discretion)
+    if discretion is not None and discretion.default is None:
+        floor.waiting = True
+    _adopt(floor, carried)
+
+
+def _decisive(floor: Floor, incident: Incident) -> Found:
+    """Return what the book says, with near misses of incidents one thing parts from this one."""
+    found = _ask(floor, incident.key, incident)
+    if found.rule is None:
+        return found
+    near = list(found.near)
+    for key in incident.beside:
+        other = _ask(floor, key, incident).rule
+        if other is not None and other.book == found.rule.book:
+            near.append(Near(other, (Failed("incident", key, incident.key),)))
+    return found._replace(near=tuple(near))
+
+
+def _ask(floor: Floor, key: str, incident: Incident) -> Found:
+    return find(floor.book, floor.case, key, incident.facts, own_only=floor.own_only)
+
+
+def _discretion(found: Found) -> Discretion | None:
+    if found.conflict:
+        return Discretion("conflict")
+    if found.rule is None:
+        return Discretion("silence")
+    left = found.floor
+    if left is None:
+        return None
+    return Discretion(
+        "book", tuple(left.choices), left.default, left.factors, left.who, left.needs
+    )
+
+
+def _file(
+    floor: Floor,
+    matter: Matter,
+    found: Found,
+    carried: Carried,
+    discretion: Discretion | None,
+) -> None:
+    incident = matter.incident
+    decision = found.remedies[0].do if found.remedies else "nothing"
+    if discretion is not None:
+        decision = FLOOR_DECIDES
+    ruling = Ruling(
+        after=matter.n,
+        at_end=False,
+        hand=floor.table.hand,
+        incident=incident,
+        decision=decision,
+        seat=incident.seat,
+        amount=_amount(carried, decision),
+        remedies=carried.told,
+        found=found,
+        discretion=discretion,
+    )
+    if incident.key == "acted-past":
+        _overtake(floor, incident.seat)
+    floor.rulings.append(ruling)
+
+
+def _amount(carried: Carried, decision: str) -> object:
+    """Return the amount of the decision: the seat's total of the street, or the chips moved."""
+    first = next((told for told in carried.told if told["do"] == decision), None)
+    return first["amount"] if first is not None else None
+
+
+def _overtake(floor: Floor, skipped: int) -> None:
+    """Mark the rulings on early acts past a seat: the further act takes their place."""
+    for index, ruling in enumerate(floor.rulings):
+        facts = ruling.incident.facts
+        if ruling.incident.key not in ("out-of-turn", "acted-past"):
+            continue
+        here = ruling.hand == floor.table.hand and facts["street"] == floor.table.phase
+        passed = facts.get("turn-of", ruling.seat)
+        if here and passed == skipped and ruling.overtaken_by is None:
+            floor.rulings[index] = ruling._replace(overtaken_by=len(floor.rulings))
+
+
+def _adopt(floor: Floor, carried: Carried) -> None:
+    floor.hand.adopt(carried.table)
+    for act in carried.hear:
+        floor.hear(act, again=True)
+
+
+# --- the floor speaks -----------------------------------------------------------------------
+
+
+def floor_decides(floor: Floor, event: FloorDecides) -> None:
+    """Take the floor's choice in place of a ruling that left one, or of its default.
+
+    Raises:
+        OffScript: No ruling of a moment ago leaves a choice, or nothing goes by that name.
+    """
+    for recent in reversed(floor.recent):
+        ruling = floor.rulings[recent.index]
+        if ruling.discretion is not None:
+            _decide(floor, event, recent, ruling)
+            return
+    raise OffScript(
+        f"no ruling waits for the floor to decide {event.choice!r}",
+        "A decision of the floor stands right after the ruling that leaves it a choice.",
+    )
+
+
+def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -> None:
+    assert ruling.discretion is not None  # floor_decides() asks only such rulings
+    _go_back(floor, recent)
+    left = ruling.found.floor
+    offered = left.choices if left is not None else {}
+    steps = offered.get(event.choice, (RemedyStep(event.choice),))
+    try:
+        carried = carry(recent.matter, floor.table, floor.due, ruling.found, steps)
+    except KeyError:
+        names = f"The book offers: {', '.join(offered)}." if offered else "Name a remedy."
+        raise OffScript(f"there is no choice {event.choice!r}", names) from None
+    override = bool(offered) and event.choice not in offered
+    floor.rulings.append(
+        ruling._replace(
+            decision=event.choice,
+            remedies=carried.told,
+            amount=_amount(carried, event.choice),
+            discretion=ruling.discretion._replace(
+                decided=Decided(event.choice, event.because, override)
+            ),
+        )
+    )
+    _adopt(floor, carried)
+
+
+def floor_finds(floor: Floor, event: FloorFinds) -> None:
+    """Note what the floor finds; a ruling of a moment ago that turns on it is made anew."""
+    name = event.what.replace("-", "_")
+    for recent in reversed(floor.recent):
+        incident = recent.matter.incident
+        if name in incident.names and incident.seat == event.seat:
+            _go_back(floor, recent)
+            _note_finding(floor, event)
+            rule(floor, recent.matter._replace(incident=incident.but(**{name: True})))
+            return
+    _note_finding(floor, event)
+
+
+def _note_finding(floor: Floor, event: FloorFinds) -> None:
+    floor.write(floor.table.but(found=floor.table.found | {(event.seat, event.what)}))
+
+
+def _go_back(floor: Floor, recent: Recent) -> None:
+    """Take back a ruling and what followed from it."""
+    floor.hand = copy(recent.hand)
+    del floor.rulings[recent.index :]
+    floor.recent = [each for each in floor.recent if each.index < recent.index]
+    floor.waiting = False
