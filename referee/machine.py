@@ -77,13 +77,17 @@ class Machine:
                     f"machine {self.name}: {move.trigger} twice from {move.source}"
                 )
             seen.add((move.trigger, move.source))
-        reached = {self.start} | {move.to for move in self.moves}
-        left = {move.source for move in self.moves}
+        for state in (self.start, *self.ends):
+            if state not in self.states:
+                raise FaultError(f"machine {self.name}: {state!r} is no state of it")
+        ways = [(move.source, move.to) for move in self.moves]
+        reached = _spread({self.start}, ways)
+        ending = _spread(set(self.ends), [(to, source) for source, to in ways])
         for state in self.states:
             if state not in reached:
                 raise FaultError(f"machine {self.name}: nothing leads to {state}")
-            if state not in left and state not in self.ends:
-                raise FaultError(f"machine {self.name}: nothing leads out of {state}")
+            if state not in ending:
+                raise FaultError(f"machine {self.name}: nothing leads out of {state} to an end")
 
     def open(self, state: str) -> tuple[str, ...]:
         """Return the triggers that lead out of a state."""
@@ -122,6 +126,14 @@ class Machine:
         ]
         rows += [f"    {_id(state)} --> [*]" for state in self.ends]
         return "\n".join(rows) + "\n"
+
+
+def _spread(found: set[str], ways: Iterable[tuple[str, str]]) -> set[str]:
+    """Return all that can be reached from some states by going along ways."""
+    rows = list(ways)
+    while more := {to for source, to in rows if source in found} - found:
+        found |= more
+    return found
 
 
 def _id(state: str) -> str:

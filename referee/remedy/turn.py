@@ -84,9 +84,10 @@ def accept_actions(order: Order) -> Done:
     done = []
     for seat in sorted(table.held, key=lambda each: table.held[each].n):
         table, hold = _without(table, seat)
-        # A seat that was passed over in between keeps its turn; these acts are in all the same.
-        level = min(hold.level, table.seats[seat].bet + table.seats[seat].stack)
-        to = level if hold.verb == "call" else hold.to
+        # A seat that was passed over in between keeps its turn; these acts are in all the same,
+        # each facing what the accepted ones before it made.
+        most = table.seats[seat].bet + table.seats[seat].stack
+        to = min(table.level, most) if hold.verb == "call" else hold.to
         table = table.acted(seat, hold.verb, to, order.base)
         done.append(told("accept-actions", seat, None if hold.verb == "fold" else to))
     return Done(table, tuple(done))
