@@ -6,7 +6,7 @@ SOURCES = referee tests bench
 
 .PHONY: check test lint fix long shared bench
 
-check: lint test
+check: test lint
 	$(PYTHON) -m referee check
 
 test:
@@ -29,7 +29,10 @@ long:
 # What can only be compared with the folder of sources and recorded hands.
 shared:
 	@test -d $(SHARED) || { echo "make shared: the folder $(SHARED) is missing" >&2; exit 1; }
-	REFEREE_SHARED=$(abspath $(SHARED)) $(PYTHON) -m pytest -m shared
+	$(PYTHON) -m bench.readers $(SHARED)/data/phh
+	$(PYTHON) -m bench.shared_checks
+	$(PYTHON) -m bench.disputes
+	$(PYTHON) -m referee audit $(SHARED)/data/phh/pluribus --book roberts-11 --strict
 
 bench:
 	$(PYTHON) -m bench.startup

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Recent(NamedTuple):
     """A ruling of a moment ago, and the hand as it was before: the floor may still speak to it."""
 
-    index: int
+    at: int
     matter: Matter
     hand: Hand
 
@@ -142,7 +142,7 @@ def floor_decides(floor: Floor, event: FloorDecides) -> None:
         OffScript: No ruling of a moment ago leaves a choice, or nothing goes by that name.
     """
     for recent in reversed(floor.recent):
-        ruling = floor.rulings[recent.index]
+        ruling = floor.rulings[recent.at]
         if ruling.discretion is not None:
             _decide(floor, event, recent, ruling)
             return
@@ -197,6 +197,6 @@ def _note_finding(floor: Floor, event: FloorFinds) -> None:
 def _go_back(floor: Floor, recent: Recent) -> None:
     """Take back a ruling and what followed from it."""
     floor.hand = copy(recent.hand)
-    del floor.rulings[recent.index :]
-    floor.recent = [each for each in floor.recent if each.index < recent.index]
+    del floor.rulings[recent.at :]
+    floor.recent = [each for each in floor.recent if each.at < recent.at]
     floor.waiting = False

@@ -224,7 +224,7 @@ class Floor:
             return True
         if not self.waiting or isinstance(event, (FloorDecides, FloorFinds)):
             return False
-        after = self.rulings[self.recent[-1].index].after
+        after = self.rulings[self.recent[-1].at].after
         self.stopped = (n, f"the ruling after sentence {after} waits for the floor's decision")
         return True
 

@@ -15,7 +15,6 @@ from referee.rulebook.rule import Rule
 from referee.table.due import Case
 from referee.table.facts import Schema
 
-
 _Pair = tuple[str, int, str, int]
 """Two rules: the id and the case of each."""
 

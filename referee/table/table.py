@@ -87,6 +87,9 @@ class Hint(NamedTuple):
     price: int | None = None
 
 
+NO_HINT = Hint()
+
+
 class Seen(NamedTuple):
     """One entry of the record."""
 
@@ -128,7 +131,7 @@ class Table:
     pending: Mapping[int, int] = field(default_factory=dict)
     held: Mapping[int, Hold] = field(default_factory=dict)
     limits: tuple[Limit, ...] = ()
-    hint: Hint = Hint()
+    hint: Hint = NO_HINT
     heard: bool = True
     found: frozenset[tuple[int, str]] = frozenset()
     returned: Mapping[int, int] = field(default_factory=dict)
@@ -247,7 +250,7 @@ class Table:
         ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet or
         raise a full one. A raise below that (an all-in) lifts the level and nothing else.
         """
-        changes: dict[str, Any] = {"hint": Hint(), "heard": True}
+        changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
         if self.opener is None:
             changes["opener"] = number
         level, raises = self.level, self.raises

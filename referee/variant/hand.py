@@ -12,7 +12,7 @@ from functools import cached_property
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bar, Bounds, Cite, Due, Settings
 from referee.table.plan import DEALER_STEPS, Plan, Step
-from referee.table.table import LIVE, MUCKED, OUT, Hint, Table
+from referee.table.table import LIVE, MUCKED, NO_HINT, OUT, Table
 from referee.variant import bounds as betting
 from referee.variant import showing
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, machine
@@ -146,7 +146,7 @@ class Hand:
             opener=None,
             held={},
             found=frozenset(),
-            hint=Hint(),
+            hint=NO_HINT,
         )
 
     def _uncalled_back(self, table: Table) -> Table:

@@ -37,11 +37,20 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 class Player:
     """Plays one hand to its end; ``events`` is what was put to the floor, one act a list."""
 
-    def __init__(self, start: Start, floor: Floor, draw: Draw, *, manners: bool = True) -> None:
+    def __init__(
+        self,
+        start: Start,
+        floor: Floor,
+        draw: Draw,
+        *,
+        manners: bool = True,
+        mucks: bool = True,
+    ) -> None:
         self.start = start
         self.floor = floor
         self.draw = draw
-        self.manners = manners
+        self.manners = manners  # words and chips, not only acts told as done
+        self.mucks = mucks
         self.acts: list[tuple[int, str, int]] = []
         self.contributed: dict[int, int] = {}
         self.before_push: Any = None
@@ -113,7 +122,7 @@ class Player:
     def _showing(self, due: Due) -> list[Event]:
         seat = due.seat
         assert seat is not None
-        if not self._choose(True, True, True, False):
+        if self.mucks and not self._choose(True, True, True, False):
             return [self._choose(SeatPushesCards(seat, "muck"), SeatActs(seat, "fold"))]
         return [SeatTables(seat, self.start.cards[seat])]
 

@@ -6,7 +6,7 @@ import os
 from random import Random
 from typing import Any, NamedTuple
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from referee.hearing.floor import Floor
@@ -26,7 +26,13 @@ def examples(count: int) -> settings:
     else:
         scale = max(1, settings().max_examples // EVERY_DAY)
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-    return settings(max_examples=count * scale, deadline=None, suppress_health_check=slow)
+    return settings(
+        max_examples=count * scale,
+        deadline=None,
+        suppress_health_check=slow,
+        # To explain a failure takes longer than to find it: a hand is many draws.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
+    )
 
 
 class Start(NamedTuple):

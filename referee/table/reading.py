@@ -1,0 +1,179 @@
+"""What every reader of an act shares: the reading itself, and the kinds several readers give."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from referee.table.act import Motion, Spoken
+from referee.table.due import Bounds
+from referee.table.event import Declaration
+from referee.table.facts import Fact
+
+PLAIN = "plain-action"
+NOTHING = "nothing"
+_ON_TOP = ("bet", "raise", "complete", "all-in", "pot")
+"""Words that, said on top of a call, try to make it a raise."""
+
+
+class Reading(NamedTuple):
+    """What an act is: its kind, and the action it comes to on its face.
+
+    ``to`` is the total of this street the action comes to. ``facts`` are those of the incident
+    of the same name; a plain action has none.
+    """
+
+    kind: str
+    verb: str
+    to: int
+    all_in: bool = False
+    facts: dict[str, Fact] = {}  # noqa: RUF012 - a NamedTuple's default, never written to
+
+
+class Asked(NamedTuple):
+    """An act beside its bounds, with the sums every reader needs."""
+
+    spoken: Spoken
+    bounds: Bounds
+    total: int
+    first: int
+
+    @property
+    def word(self) -> Declaration | None:
+        return self.spoken.before
+
+    @property
+    def chips(self) -> int:
+        return sum(chips_in(motion) for motion in self.spoken.motions)
+
+    @property
+    def all_in(self) -> bool:
+        return self.total >= self.bounds.all_in_to
+
+    def part(self, total: int) -> Fraction:
+        """How much of the least raise (or opening bet) lies above the level; exact."""
+        bounds = self.bounds
+        room = bounds.min_to - bounds.level
+        return Fraction(total - bounds.level, room) if room else Fraction(0)
+
+
+def chips_in(motion: Motion) -> int:
+    return len(motion.chips) if motion.chips is not None else 2
+
+
+def exact_call(case: Asked, due: int) -> Reading:
+    """A call, unless a raise is said on top of it: "I call, and raise"."""
+    after = case.spoken.after
+    if after is not None and after.verb in _ON_TOP:
+        return string_raise(case._replace(first=due, total=max(due, case.total)))
+    return Reading(PLAIN, "call", due, due == case.bounds.all_in_to)
+
+
+def string_raise(case: Asked) -> Reading:
+    bounds = case.bounds
+    if case.first > bounds.level and first_is(case) != "single-chip":
+        barred = barred_raise(case, case.first)
+        if barred is not None:
+            return barred
+    return incident(
+        case,
+        "string-raise",
+        "call" if bounds.to_call else wager_verb(case),
+        motions=len(case.spoken.motions),
+        first=case.first,
+        first_is=first_is(case),
+        raise_part=case.part(case.first),
+    )
+
+
+def first_is(case: Asked) -> str:
+    """Name what the first motion alone would be."""
+    bounds = case.bounds
+    if bounds.unopened:
+        return "bet" if case.first >= bounds.min_to else "underbet"
+    if case.first < bounds.level:
+        return "undercall"
+    if case.first == bounds.level:
+        return "call"
+    if case.spoken.motions and chips_in(case.spoken.motions[0]) == 1:
+        return "single-chip"
+    return "raise" if case.first >= bounds.min_to else "under-raise"
+
+
+def wager_verb(case: Asked) -> str:
+    return "bet" if case.bounds.unopened else "raise"
+
+
+def barred_raise(case: Asked, to: int) -> Reading | None:
+    bar = case.bounds.raise_barred
+    if bar is None or to <= case.bounds.level:
+        return None
+    return incident(case, "barred-raise", wager_verb(case), to=to, barred_by=bar.because)
+
+
+def over_limit(case: Asked, to: int) -> Reading | None:
+    bounds = case.bounds
+    if bounds.cap != "structure" or to <= bounds.max_to:
+        return None
+    return incident(
+        case,
+        "over-limit",
+        wager_verb(case),
+        to=to,
+        maximum=bounds.max_to,
+        over=to - bounds.max_to,
+    )
+
+
+def underbet(case: Asked, to: int, *, opening: bool, raise_said: bool) -> Reading:
+    bounds = case.bounds
+    return incident(
+        case,
+        "underbet",
+        wager_verb(case),
+        to=to,
+        minimum=bounds.min_to,
+        short=bounds.min_to - to,
+        raise_part=case.part(to),
+        opening=opening,
+        raise_said=raise_said,
+    )
+
+
+def contradiction(case: Asked, verb: str, said_to: int) -> Reading:
+    return incident(
+        case,
+        "word-versus-chips",
+        verb,
+        to=said_to,
+        chips=case.chips,
+        chips_short=bool(case.spoken.motions) and case.total < said_to,
+        change=case.chips == 1 and case.total > said_to,
+    )
+
+
+def incident(case: Asked, kind: str, verb: str, to: int | None = None, **own: Fact) -> Reading:
+    bounds, word, after = case.bounds, case.word, case.spoken.after
+    said = None if word is None else word.verb or "amount"
+    total = case.total if case.spoken.motions or to is None else to
+    common: dict[str, Fact] = {
+        "street": bounds.street,
+        "to_call": bounds.to_call,
+        "facing": bounds.to_call > 0,
+        "opened": not bounds.unopened,
+        "declared": said,
+        "declared_amount": None if word is None else named_total(word, bounds),
+        "declared_after": None if after is None else after.verb or "amount",
+        "amount": total,
+        "all_in": total >= bounds.all_in_to,
+        "heads_up": bounds.heads_up,
+    }
+    return Reading(
+        kind, verb, total if to is None else to, total >= bounds.all_in_to, common | own
+    )
+
+
+def named_total(word: Declaration, bounds: Bounds) -> int | None:
+    if word.amount is None:
+        return None
+    return bounds.level + word.amount if word.mode == "by" else word.amount

@@ -1,0 +1,183 @@
+"""Acts that begin with words: one reader a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from referee.table.due import Bounds
+from referee.table.event import Declaration
+from referee.table.reading import (
+    PLAIN,
+    Asked,
+    Reading,
+    barred_raise,
+    contradiction,
+    exact_call,
+    incident,
+    named_total,
+    over_limit,
+    underbet,
+    wager_verb,
+)
+
+
+def fold(case: Asked) -> Reading:
+    if case.spoken.motions:
+        return contradiction(case, "fold", case.bounds.bet)
+    if not case.bounds.to_call:
+        return incident(case, "fold-without-bet", "fold")
+    return Reading(PLAIN, "fold", case.bounds.bet)
+
+
+def check(case: Asked) -> Reading:
+    if case.bounds.to_call:
+        return incident(case, "wrong-word", "check", said="check")
+    if case.spoken.motions:
+        return contradiction(case, "check", case.bounds.bet)
+    return Reading(PLAIN, "check", case.bounds.bet)
+
+
+def call(case: Asked) -> Reading:
+    bounds = case.bounds
+    if not bounds.to_call:
+        return incident(case, "wrong-word", "check", said="call")
+    due = min(bounds.level, bounds.all_in_to)
+    word = case.word
+    named = word is not None and word.amount is not None
+    if named and word is not None and word.amount not in _names_of_call(bounds):
+        return contradiction(case, "call", due)
+    if not case.spoken.motions or case.total == due:
+        return exact_call(case, due)
+    if case.total < due:
+        return incident(
+            case,
+            "undercall",
+            "call",
+            short=due - case.total,
+            call_part=Fraction(case.total, due),
+            opening_bet=not any(bounds.earlier_levels),
+            matches_earlier=case.total in bounds.earlier_levels and case.total > 0,
+            chips=case.chips,
+        )
+    return contradiction(case, "call", due)
+
+
+def _names_of_call(bounds: Bounds) -> set[int]:
+    """Return the numbers that name the call: in all or to be added, a short stack or not."""
+    due = min(bounds.level, bounds.all_in_to)
+    return {bounds.level, bounds.to_call, due, due - bounds.bet}
+
+
+def wager(case: Asked) -> Reading:
+    """Read a bet or raise; the wrong one of the two words matters only where all else is right."""
+    word = case.word
+    assert word is not None  # the dispatch in read() gives a word
+    reading = _rightly_named(case, word)
+    if reading.kind == PLAIN and (word.verb == "bet") != case.bounds.unopened:
+        return incident(case, "wrong-word", reading.verb, to=reading.to, said=word.verb)
+    return reading
+
+
+def _rightly_named(case: Asked, word: Declaration) -> Reading:
+    bounds = case.bounds
+    to = named_total(word, bounds)
+    if bounds.all_in_to <= bounds.level:
+        return exact_call(case, bounds.all_in_to)  # no chips for more than a call
+    if to is None and not case.spoken.motions:
+        least = min(bounds.min_to, bounds.all_in_to)
+        return barred_raise(case, least) or incident(
+            case, "raise-without-amount", wager_verb(case), to=least, minimum=bounds.min_to
+        )
+    if to is None:
+        return _wager_by_chips(case)
+    barred = barred_raise(case, max(to, min(bounds.min_to, bounds.all_in_to)))
+    if barred is not None:
+        return barred
+    if to >= bounds.all_in_to:
+        return Reading(PLAIN, wager_verb(case), bounds.all_in_to, all_in=True)
+    if to < bounds.min_to:
+        return underbet(case, to, opening=bounds.unopened, raise_said=True)
+    over = over_limit(case, to)
+    if over is not None:
+        return over
+    if case.spoken.motions and case.total != to:
+        return contradiction(case, wager_verb(case), to)
+    return Reading(PLAIN, wager_verb(case), to)
+
+
+def _wager_by_chips(case: Asked) -> Reading:
+    bounds, total = case.bounds, case.total
+    barred = barred_raise(case, max(total, bounds.min_to))
+    if barred is not None:
+        return barred
+    if len(case.spoken.motions) > 1:
+        return incident(
+            case,
+            "raise-word-then-motions",
+            wager_verb(case),
+            motions=len(case.spoken.motions),
+            first=case.first,
+            first_part=case.part(case.first),
+            raise_part=case.part(total),
+        )
+    if case.all_in and total > bounds.level:
+        return Reading(PLAIN, wager_verb(case), total, all_in=True)
+    if total < bounds.min_to:
+        return underbet(case, total, opening=bounds.unopened, raise_said=True)
+    return over_limit(case, total) or Reading(PLAIN, wager_verb(case), total)
+
+
+def all_in(case: Asked) -> Reading:
+    bounds, to = case.bounds, case.bounds.all_in_to
+    if to <= bounds.level:
+        return Reading(PLAIN, "call", to, all_in=True)
+    barred = barred_raise(case, to)
+    if barred is not None:
+        return barred
+    return over_limit(case, to) or Reading(PLAIN, wager_verb(case), to, all_in=True)
+
+
+def pot(case: Asked) -> Reading:
+    bounds = case.bounds
+    if bounds.all_in_to <= bounds.level:
+        return exact_call(case, bounds.all_in_to)
+    to = min(bounds.level + bounds.pot + bounds.to_call, bounds.all_in_to)
+    barred = barred_raise(case, to)
+    if barred is not None:
+        return barred
+    if case.spoken.motions and case.total != to:
+        return contradiction(case, wager_verb(case), to)
+    return incident(case, "pot-word", wager_verb(case), to=to, pot_to=to, minimum=bounds.min_to)
+
+
+def bare_amount(case: Asked, amount: int) -> Reading:
+    bounds = case.bounds
+    due = min(bounds.level, bounds.all_in_to)
+    if bounds.to_call and amount in _names_of_call(bounds):
+        if not case.spoken.motions or case.total == due:
+            return exact_call(case, due)
+    barred = barred_raise(case, amount) if amount > bounds.level else None
+    if barred is not None:
+        return barred
+    return incident(
+        case,
+        "spoken-amount",
+        "call" if amount <= bounds.level else wager_verb(case),
+        to=min(max(amount, bounds.level), bounds.all_in_to),
+        raise_part=case.part(amount),
+        chips_amount=case.total if case.spoken.motions else None,
+    )
+
+
+READERS: dict[str, Callable[[Asked], Reading]] = {
+    "fold": fold,
+    "check": check,
+    "call": call,
+    "bet": wager,
+    "raise": wager,
+    "complete": wager,
+    "all-in": all_in,
+    "pot": pot,
+}
+"""By the verb said before the first chips."""

@@ -1,0 +1,187 @@
+"""Plays badly: acts out of turn, words, chips in any number of motions, prompts, decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+
+from referee.errors import FaultError
+from referee.hearing.floor import Floor
+from referee.hearing.off import NotYet, OffScript
+from referee.scenario.lexicon import load_lexicon
+from referee.table import event as e
+from tests.property.start import Start
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+WORDS = (
+    "call", "fold", "check", "bet", "raise", "all in", "pot", "time", "nice hand", "raise it up",
+    "I call, and raise", "колл", "рейз", "пас", "podbijam", "sprawdzam", "check, no, bet",
+)  # fmt: skip
+NUMBERED = (
+    "{}", "raise to {}", "bet {}", "call {}", "raise by {}", "make it {}", "{} more", "raise {}",
+)  # fmt: skip
+BY_DEALER = ("seat {}", "{} to call", "your turn seat {}")
+
+
+class Rowdy:
+    """Puts random events to a floor, most of them by the seat whose turn it is.
+
+    ``checked`` looks at the floor after every event that was taken.
+    """
+
+    def __init__(self, start: Start, floor: Floor, draw: Draw) -> None:
+        self.start = start
+        self.floor = floor
+        self.draw = draw
+        self.ended: Exception | None = None
+
+    def play(self, events: int, checked: Callable[[Floor], None]) -> None:
+        """Put so many events to the floor, or until the hearing stops."""
+        for _ in range(events):
+            self._put(self.event())
+            checked(self.floor)
+            if self.floor.stopped is not None:
+                return
+        self._end()
+        checked(self.floor)
+
+    def _put(self, event: e.Event) -> None:
+        try:
+            self.floor.sees(event)
+        except FaultError:
+            raise
+        except (OffScript, NotYet) as off:
+            # The file would be at fault; the table must be as it was, and another event may come.
+            self.ended = off
+
+    def _end(self) -> None:
+        try:
+            self.floor.end()
+        except OffScript as off:
+            self.ended = off
+
+    # --- what happens -----------------------------------------------------------------------
+
+    def _choose(self, *options: Any) -> Any:
+        return self.draw(st.sampled_from(options))
+
+    def event(self) -> e.Event:
+        """Return something that happens now, likely or not."""
+        due = self.floor.due
+        if self.floor.waiting and self._choose(True, True, True, False):
+            return self._decision()
+        if due.what != "action":
+            return self._between()
+        if self.floor.act is not None and self._choose(True, False):
+            return self._more_of(self.floor.act.seat)
+        kind = self._choose(*("in turn",) * 5, "early", "talk", "anything")
+        if kind == "in turn":
+            return self._act_of(due.seat or 1)
+        if kind == "early":
+            return self._act_of(self._choose(*self.floor.table.seats))
+        return self._talk() if kind == "talk" else self._anything()
+
+    def _decision(self) -> e.Event:
+        ruling = self.floor.rulings[-1]
+        offered = ruling.discretion.choices if ruling.discretion is not None else ()
+        choices = (*offered, *offered, "nothing", "call", "fold", "play-on")
+        finding = e.FloorFinds(ruling.seat or 1, "misinformed", "he was")
+        return self._choose(
+            *(e.FloorDecides(choice, "as it was") for choice in choices), finding
+        )
+
+    def _between(self) -> e.Event:
+        due, table = self.floor.due, self.floor.table
+        if due.what == "show" and due.seat is not None:
+            cards = self.start.cards[due.seat]
+            return self._choose(
+                e.SeatTables(due.seat, cards), e.SeatPushesCards(due.seat, "muck")
+            )
+        if due.what == "push" and due.seat is None:
+            return e.DealerPushes(self._choose(*table.live()), None)
+        return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
+
+    def _amount(self, seat: int) -> int:
+        """Return an amount that is likely to be near something that matters."""
+        held = self.floor.table.seats[seat]
+        limits = self.floor.hand.bounds(seat)
+        near = (
+            limits.to_call, limits.level, limits.min_to, limits.step, held.stack,
+            limits.min_to - limits.bet, limits.level + limits.step // 2, 2 * limits.level,
+        )  # fmt: skip
+        off = self._choose(0, 0, 0, 1, -1)
+        return max(1, self._choose(*near) + off)
+
+    def _act_of(self, seat: int) -> e.Event:
+        kind = self._choose("proper", "chips", "words", "chips", "words", "gesture")
+        if kind == "proper":
+            return self._proper(seat)
+        return self._part(seat, kind)
+
+    def _more_of(self, seat: int) -> e.Event:
+        return self._part(seat, self._choose("chips", "words", "chips", "gesture"))
+
+    def _part(self, seat: int, kind: str) -> e.Event:
+        if kind == "chips":
+            return self._chips(seat)
+        if kind == "words":
+            return self._says(seat)
+        return self._choose(
+            e.SeatTaps(seat),
+            e.SeatPushesCards(seat, "forward"),
+            e.SeatTakesBack(seat, self._amount(seat)),
+        )
+
+    def _proper(self, seat: int) -> e.Event:
+        verb = self._choose("fold", "check", "call", "bet", "raise", "raise", "all-in")
+        amount = self._amount(seat) if verb in ("bet", "raise") else None
+        return e.SeatActs(seat, verb, amount)
+
+    def _chips(self, seat: int) -> e.Event:
+        amount = self._amount(seat)
+        parts = self._choose(1, 1, 2, 3)
+        if parts == 1:
+            return self._choose(
+                e.SeatPutsOut(seat, (amount,)),
+                e.SeatPutsOut(seat, (amount,)),
+                e.SeatPushesUncounted(seat, amount),
+            )
+        chip = max(1, amount // parts)
+        return e.SeatPutsOut(seat, (chip,) * (parts - 1) + (max(1, amount - chip * (parts - 1)),))
+
+    def _says(self, seat: int) -> e.Event:
+        if self._choose(True, False):
+            words = self._choose(*WORDS)
+        else:
+            words = self._choose(*NUMBERED).format(self._amount(seat))
+        return e.SeatSays(seat, words, load_lexicon().read(words))
+
+    def _talk(self) -> e.Event:
+        seats = tuple(self.floor.table.seats)
+        seat = self._choose(*seats)
+        words = self._choose(*BY_DEALER)
+        words = words.format(seat if "seat" in words else self._amount(seat))
+        return self._choose(
+            e.DealerPoints(seat),
+            e.DealerSays(words, load_lexicon().read(words, by="dealer")),
+            e.CallsFloor(seat),
+            e.SeatSays(seat, "time", load_lexicon().read("time")),
+            e.FloorFinds(seat, "misinformed", "the dealer told him so"),
+            e.SecondsPass(30),
+        )
+
+    def _anything(self) -> e.Event:
+        seat = self._choose(*self.floor.table.seats)
+        cards = self.start.cards[seat]
+        return self._choose(
+            e.DealerDeals(), e.DealerBurns(), e.DealerPutsOut(self.start.board[:1]),
+            e.DealerPushes(seat, self._amount(seat)), e.DealerMovesButton(seat),
+            e.DealerTakesCards(seat), e.SeatTables(seat, cards), e.SeatTurnsUp(seat, cards[:1]),
+            e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
+            e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
+            e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
+            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), e.TurnComes(seat),
+        )  # fmt: skip

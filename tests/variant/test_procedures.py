@@ -1,0 +1,132 @@
+"""Each declaration against the written procedure of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.table.cards import JOKER
+from referee.variant.hand import Hand
+from referee.variant.moves import variants
+from referee.variant.phases import BY_BOOK, Bets, Board, Discard, Down, Draw, Posts, Show, Up
+from referee.yamlfile import read
+
+PROCEDURES: dict[str, Any] = read(Path(__file__).with_name("procedures.yaml")).data
+EACH = pytest.mark.parametrize("key", sorted(PROCEDURES))
+
+
+def rounds(key: str) -> list[Bets]:
+    return [phase for phase in variants()[key].phases if isinstance(phase, Bets)]
+
+
+def test_every_variant_has_a_written_procedure() -> None:
+    assert sorted(PROCEDURES) == sorted(variants())
+
+
+@EACH
+def test_the_deck_and_the_hand(key: str) -> None:
+    told, variant = PROCEDURES[key], variants()[key]
+
+    assert variant.key == key
+    assert len(variant.deck) - variant.deck.count(JOKER) == int(told["deck"])
+    assert variant.deck.count(JOKER) == int(told["jokers"])
+    assert len(set(variant.deck)) == len(variant.deck)
+    assert variant.hand_size == int(told["hand"])
+
+
+@EACH
+def test_what_is_dealt_and_burned_in_which_round(key: str) -> None:
+    assert [
+        {
+            "name": phase.name,
+            "burn": phase.burn,
+            **{
+                kind.__name__.lower(): sum(
+                    deal.count for deal in phase.deal if isinstance(deal, kind)
+                )
+                for kind in (Down, Up, Board)
+            },
+        }
+        for phase in rounds(key)
+    ] == [
+        {
+            "name": each["name"],
+            **{part: int(each[part]) for part in ("burn", "down", "up", "board")},
+        }
+        for each in PROCEDURES[key]["rounds"]
+    ]
+
+
+@EACH
+def test_the_order_of_the_phases(key: str) -> None:
+    told, phases = PROCEDURES[key], variants()[key].phases
+
+    assert isinstance(phases[0], Posts)
+    assert list(phases[0].kinds) == told["posts"]
+    assert told["showdown"] == "after-the-last-round"
+    assert isinstance(phases[-1], Show)
+    assert sum(isinstance(phase, (Draw, Discard)) for phase in phases) == int(told["draws"])
+
+
+@EACH
+def test_limit_bets_grow_where_the_book_may_let_them(key: str) -> None:
+    told = PROCEDURES[key]["limit-bets"]
+
+    assert [p.name for p in rounds(key) if p.unit == "small"] == told["small"]
+    assert [p.name for p in rounds(key) if p.unit in ("big", BY_BOOK)] == told["big"]
+
+
+@EACH
+def test_the_halves_of_the_pot(key: str) -> None:
+    halves = {
+        half.side: "any" if half.hole_cards is None else str(half.hole_cards)
+        for half in variants()[key].pot
+    }
+
+    assert halves == PROCEDURES[key]["pot"]
+
+
+def firsts(hand: Hand) -> dict[str, int | None]:
+    """Play a hand of checks and calls and note who acts first in each round."""
+    found: dict[str, int | None] = {}
+    while hand.table.phase != "showdown":
+        due = hand.due
+        if due.what != "action":
+            hand.dealer_goes_on()
+            continue
+        assert due.bounds is not None
+        assert due.seat is not None
+        found.setdefault(due.phase, due.seat)
+        verb = "call" if due.bounds.to_call else "check"
+        hand.play(due.seat, verb, max(due.bounds.level, due.bounds.bet))
+    return found
+
+
+@EACH
+@pytest.mark.parametrize(
+    ("seats", "word", "places"),
+    [
+        (
+            (2, 3, 5, 6, 7, 9),
+            "first",
+            {"left-of-big-blind": 9, "left-of-button": 6, "button": 5},
+        ),
+        ((2, 7), "first-heads-up", {"left-of-button": 7, "button": 2}),
+    ],
+    ids=["six players", "heads-up"],
+)
+def test_who_acts_first(
+    key: str,
+    seats: tuple[int, ...],
+    word: str,
+    places: dict[str, int],
+    sit: Callable[..., Hand],
+) -> None:
+    button = places["button"]
+
+    found = firsts(sit(dict.fromkeys(seats, 10_000), button=button))
+
+    assert found == {each["name"]: places[each[word]] for each in PROCEDURES[key]["rounds"]}
