@@ -39,8 +39,8 @@ class Found(NamedTuple):
     ``rules``: those that decide, all ordering alike; with a ``conflict``, those that differ;
     none where all were silent. ``deferring``: house rules that apply and leave the answer to a
     base. ``silent``: the books passed over. ``near`` has each entry once, by the case that came
-    nearest, and none whose other case applies. ``cites`` are in the order defers, decides, also,
-    exception, option, definition.
+    nearest, and none of which another case applies. ``cites`` are in the order defers, decides,
+    also, exception, option, definition.
     """
 
     rules: tuple[Rule, ...] = ()

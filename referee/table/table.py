@@ -158,7 +158,7 @@ class Table:
 
     def after(self, number: int) -> Iterator[int]:
         """Yield the seats clockwise after one, that seat last."""
-        order = sorted(self.seats)
+        order = list(self.seats)  # seats are kept in their order
         yield from (seat for seat in order if seat > number)
         yield from (seat for seat in order if seat <= number)
 
@@ -267,11 +267,18 @@ class Table:
                 "aggressor": number,
             }
             level = to
-        table = self.bet_to(number, to) if verb in ("call", "bet", "raise") else self
+        chips_move = verb in ("call", "bet", "raise")
+        table = self.bet_to(number, to) if chips_move and number in self.pending else self
         seats = dict(table.seats)
-        status = FOLDED if verb == "fold" else seats[number].status
-        seats[number] = seats[number]._replace(
-            status=status, acted=level, seen_raises=len(raises), last=verb
+        old = seats[number]
+        bet = to if chips_move else old.bet
+        seats[number] = old._replace(
+            stack=old.stack - (bet - old.bet),
+            bet=bet,
+            status=FOLDED if verb == "fold" else old.status,
+            acted=level,
+            seen_raises=len(raises),
+            last=verb,
         )
         return table.but(seats=seats, **changes)
 

@@ -54,7 +54,15 @@ def must_act(table: Table, number: int, settings: Settings) -> bool:
         return False
     if seat.bet < price(table, number, settings):
         return True
-    return seat.acted is None and len(table.able()) > 1
+    return seat.acted is None and others_able(table, number)
+
+
+def others_able(table: Table, number: int) -> bool:
+    """Say whether another seat may still bet."""
+    for other, seat in table.seats.items():
+        if seat.stack > 0 and other != number and seat.status == LIVE and not seat.frozen:
+            return True
+    return False
 
 
 def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
@@ -103,7 +111,7 @@ def bars(table: Table, number: int, settings: Settings) -> tuple[Bar, ...]:
         for limit in table.limits
         if limit.seat == number and limit.verb == "raise"
     ]
-    if not any(other != number for other in table.able()):
+    if not others_able(table, number):
         found.append(Bar("raise", "nobody-to-raise"))
     elif capped(table, settings):
         found.append(Bar("raise", "cap", settings["raise-cap.multiway"].cites))
@@ -114,9 +122,10 @@ def bars(table: Table, number: int, settings: Settings) -> tuple[Bar, ...]:
 
 def capped(table: Table, settings: Settings) -> bool:
     """Say whether the round has had all the raises its structure allows."""
-    cap = settings[
-        "raise-cap.multiway" if len(table.live()) > 2 else "raise-cap.heads-up"
-    ].value
+    multiway, heads_up = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
+    if not (multiway.value.isdigit() or heads_up.value.isdigit()):
+        return False  # asked at every act: most games have no cap at all
+    cap = (multiway if len(table.live()) > 2 else heads_up).value
     if not cap.isdigit():
         return False
     opening = 0 if table.levels == () and table.level else 1

@@ -34,10 +34,6 @@ def raised(table: Table, settings: Settings, *acts: tuple[int, int]) -> Table:
     return table
 
 
-def reraised(table: Table, settings: Settings, *acts: tuple[int, int]) -> Table:
-    return raised(table, settings, *acts)
-
-
 def barred(table: Table, seat: int, settings: Settings) -> list[str]:
     return [bar.because for bar in betting.bars(table, seat, settings)]
 

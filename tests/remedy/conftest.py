@@ -1,0 +1,77 @@
+"""An order at a table of five before the flop: seat 4 has the turn, seat 5 may be early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from referee.remedy.base import Order
+from referee.table.act import Act, Part
+from referee.table.betting import read
+from referee.table.due import Bounds, Case, Cite, Due
+from referee.table.event import SeatEvent
+from referee.table.table import Seat, Table
+
+CITE = Cite("club-ua-1", "2.8.9", "2.8.9")
+
+
+@pytest.fixture
+def table() -> Table:
+    seats = {
+        1: Seat(1000),
+        2: Seat(900, bet=100),
+        3: Seat(800, bet=200),
+        4: Seat(1000),
+        5: Seat(350),
+    }
+    stakes = {"small-blind": 100, "big-blind": 200}
+    case = Case("holdem", "no-limit", "cash")
+    return Table(case, stakes, seats, button=1, phase="preflop", turn=4, level=200)
+
+
+@pytest.fixture
+def order(table: Table) -> Callable[..., Order]:
+    """An order over an act whose chips lie in front: ``order(SeatPutsOut(4, (1000,)))``."""
+
+    def made(
+        *events: SeatEvent,
+        arg: str | None = None,
+        on: Table | None = None,
+        seat: int | None = None,
+        base: int = 200,
+        misinformed: bool = False,
+        **changes: Any,
+    ) -> Order:
+        there = on if on is not None else table
+        actor = events[0].seat if events else there.turn or 0
+        here = there.seats[actor]
+        bounds = Bounds(
+            level=there.level,
+            bet=here.bet,
+            stack=here.stack,
+            min_to=there.level + base,
+            max_to=here.bet + here.stack,
+            step=base,
+            pot=there.pot,
+            unopened=there.level == 0,
+        )._replace(**changes)
+        act = Act(actor, tuple(Part(n, event) for n, event in enumerate(events, start=2)))
+        moved = act.chips
+        return Order(
+            table=there.chips_out(actor, moved) if moved else there,
+            due=Due(there.phase, "action", there.turn, bounds),
+            seat=seat if seat is not None else actor,
+            actor=actor,
+            act=act if events else None,
+            reading=read(act, bounds) if events else None,
+            bounds=bounds,
+            base=base,
+            misinformed=misinformed,
+            n=2,
+            cite=CITE,
+            arg=arg,
+        )
+
+    return made

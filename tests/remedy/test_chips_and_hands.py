@@ -1,0 +1,80 @@
+"""Chips that go back or stay, hands that die, and what changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from referee.remedy.base import Order, carry_out, remedies
+from referee.table.event import SeatPutsOut
+from referee.table.table import DEAD, Table
+
+Made = Callable[..., Order]
+CHIPS = SeatPutsOut(4, (500, 100))
+
+
+def test_chips_left_over_go_back(order: Made) -> None:
+    done = carry_out("return-chips", order(CHIPS))
+
+    assert done.told == ({"do": "return-chips", "seat": 4, "amount": 600},)
+    assert (done.table.pending, done.table.seats[4].stack) == ({}, 1000)
+    assert done.table.returned == {4: 600}, "taking them back is then no offence"
+
+
+def test_where_nothing_is_left_over_nothing_is_told(order: Made, table: Table) -> None:
+    done = carry_out("return-chips", order())
+
+    assert done.told == ()
+    assert done.table is table
+
+
+def test_forfeited_chips_stay_as_dead_money(order: Made, table: Table) -> None:
+    done = carry_out("forfeit-chips", order(CHIPS))
+
+    assert done.told == ({"do": "forfeit-chips", "seat": 4, "amount": 600},)
+    assert (done.table.seats[4].dead, done.table.seats[4].bet) == (600, 0)
+    assert done.table.pot == table.pot + 600
+
+
+def test_nothing_is_forfeited_where_nothing_lies(order: Made) -> None:
+    assert carry_out("forfeit-chips", order()).told == ()
+
+
+def test_a_refused_act_leaves_the_turn_where_it_was(order: Made) -> None:
+    done = carry_out("refuse", order(CHIPS))
+
+    assert done.told == ({"do": "refuse", "seat": 4, "amount": None},)
+    assert (done.table.turn, done.table.pending, done.table.seats[4].stack) == (4, {}, 1000)
+    assert done.table.seats[4].acted is None
+
+
+def test_a_killed_hand_leaves_its_chips_in(order: Made, table: Table) -> None:
+    done = carry_out("kill-hand", order(seat=3))
+
+    assert (done.table.seats[3].status, done.table.seats[3].bet) == (DEAD, 200)
+    assert done.table.total == table.total
+
+
+@pytest.mark.parametrize("name", ["keep-hand", "nothing", "play-on", "warn"])
+def test_what_is_said_and_changes_nothing(order: Made, table: Table, name: str) -> None:
+    done = carry_out(name, order())
+
+    assert [told["do"] for told in done.told] == [name]
+    assert done.table is table
+
+
+def test_a_penalty_is_told(order: Made) -> None:
+    assert carry_out("penalty", order(arg="one-round")).told[0]["do"] == "penalty"
+
+
+def test_every_remedy_says_what_it_does() -> None:
+    for name, spec in remedies().items():
+        assert name == name.lower(), name
+        assert "_" not in name, name
+        assert spec.about.endswith((".", "penalty.")), name
+
+
+def test_a_remedy_that_is_not_there(order: Made) -> None:
+    with pytest.raises(KeyError):
+        carry_out("forgive", order())

@@ -1,0 +1,301 @@
+"""The hand in play: who is due, when a round closes, how a hand ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from referee.table.due import Cite
+from referee.table.plan import Step
+from referee.variant.hand import Hand
+
+Deal = Callable[..., Hand]
+FIVE = dict.fromkeys(range(1, 6), 10_000)
+
+
+def acts(hand: Hand, *told: str) -> Hand:
+    """Let seats act in turn: ``"4 raise 600"``, ``"5 fold"``, ``"1 call"``, ``"deal"``."""
+    for line in told:
+        if line == "deal":
+            hand.dealer_goes_on()
+            continue
+        seat, verb, *to = line.split()
+        number = int(seat)
+        assert (hand.due.what, hand.due.seat) == ("action", number), line
+        bounds = hand.bounds(number)
+        total = int(to[0]) if to else min(bounds.level, bounds.all_in_to)
+        hand.play(number, verb, bounds.bet if verb == "fold" else total)
+    return hand
+
+
+def due(hand: Hand) -> tuple[str, int | None]:
+    return hand.due.what, hand.due.seat
+
+
+class TestTheDeal:
+    def test_blinds_are_due_first_then_the_cards(self, sit: Deal) -> None:
+        hand = sit(FIVE)
+
+        assert due(hand) == ("post", 2)
+        assert (hand.due.amounts, hand.due.also) == ((100,), (("post", 3),))
+        hand.post_all()
+        assert due(hand) == ("deal", None)
+        hand.deal(2)
+        assert due(hand) == ("action", 4)
+
+    def test_a_blind_is_posted_by_its_seat(self, sit: Deal) -> None:
+        hand = sit(FIVE)
+
+        hand.post(2)
+        assert hand.table.seats[2].bet == 100
+        assert hand.due.what == "post"
+        hand.post(3)
+        assert hand.due.what == "deal"
+
+    def test_a_short_stack_posts_what_it_has(self, deal: Deal) -> None:
+        hand = deal({**FIVE, 3: 60})
+
+        assert (hand.table.seats[3].bet, hand.table.seats[3].stack) == (60, 0)
+        assert hand.bounds(4).level == 200
+
+    def test_known_cards_stay_and_others_are_unknown(self, deal: Deal) -> None:
+        hand = deal(FIVE, cards={4: "As Kd", 5: "Qh"})
+
+        assert hand.table.seats[4].cards == ("As", "Kd")
+        assert hand.table.seats[5].cards == ("Qh", "??")
+        assert hand.table.seats[1].cards == ("??", "??")
+
+    def test_a_seat_without_chips_is_not_dealt_in(self, deal: Deal) -> None:
+        hand = deal({**FIVE, 4: 0})
+
+        assert hand.table.seats[4].cards == ()
+        assert hand.dealt == (1, 2, 3, 5)
+        assert due(hand) == ("action", 5)
+
+    def test_a_flop_is_a_burn_and_three_cards_of_the_deck(self, deal: Deal) -> None:
+        hand = deal({1: 1000, 2: 1000}, deck="2c As Kd Qh Jc")
+        acts(hand, "1 call", "2 check")
+
+        assert hand.due.what == "burn"
+        hand.burn()
+        assert (hand.due.what, hand.board_due) == ("board", 3)
+        hand.board_next(3)
+        assert (hand.table.board, hand.table.burns) == (("As", "Kd", "Qh"), 1)
+
+    def test_a_missed_burn_is_not_counted_and_play_goes_on(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 fold", "1 fold", "2 fold", "3 check")
+
+        assert hand.board_due == 3, "the board is seen behind the burn"
+        hand.put_out(("As", "Kd", "Qh"))
+        assert (hand.table.burns, due(hand)) == (0, ("action", 3))
+
+    def test_an_amended_plan_is_what_is_due(self, deal: Deal) -> None:
+        cite = Cite("house-1", "4.2", "4.2")
+        hand = deal(FIVE)
+        plan = (Step("shuffle", cites=(cite,)), Step("board", 3, (cite,)), Step("bets"))
+        hand.adopt(hand.table.but(amended={"flop": plan}))
+        acts(hand, "4 call", "5 fold", "1 fold", "2 fold", "3 check")
+
+        assert (hand.due.what, hand.due.cites) == ("shuffle", (cite,))
+        hand.dealer_goes_on()
+        assert (len(hand.table.board), hand.table.burns) == (3, 0)
+
+
+class TestARound:
+    def test_it_closes_with_the_option_of_the_big_blind(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 call", "1 call", "2 call")
+
+        assert due(hand) == ("action", 3)
+        assert hand.due.verbs == ("check", "raise")
+        assert due(acts(hand, "3 check")) == ("burn", None)
+
+    def test_it_comes_back_after_a_raise_and_ends_before_the_raiser(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 raise 600", "1 fold", "2 call", "3 fold")
+
+        assert due(hand) == ("action", 4)
+        assert due(acts(hand, "4 call")) == ("burn", None)
+
+    def test_the_bets_are_gathered_the_moment_it_closes(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 fold", "1 fold", "2 call", "3 check")
+
+        assert {number: seat.bet for number, seat in hand.table.seats.items()} == dict.fromkeys(
+            FIVE, 0
+        )
+        assert [pot.amount for pot in hand.table.gathered()] == [600]
+        assert hand.table.level == 0
+
+    def test_raises_are_forgotten_with_the_street(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 raise 1000", "5 call", "1 fold", "2 fold", "3 fold", "deal")
+
+        assert hand.bounds(4).min_to == 200
+        assert due(hand) == ("action", 4)
+
+    def test_the_first_seat_left_of_the_button_that_is_in_begins(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 call", "1 fold", "2 fold", "3 check", "deal")
+
+        assert due(hand) == ("action", 3)
+
+    def test_a_checked_round_closes(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 call", "5 fold", "1 fold", "2 fold", "3 check", "deal")
+
+        assert due(acts(hand, "3 check", "4 check")) == ("burn", None)
+        assert hand.table.last_round == (None, 3)
+
+    def test_what_is_open_and_what_is_not(self, deal: Deal) -> None:
+        hand = deal(FIVE)
+        assert hand.due.verbs == ("fold", "call", "raise")
+
+        acts(hand, "4 call", "5 fold", "1 fold", "2 fold", "3 check", "deal")
+        assert hand.due.verbs == ("check", "bet")
+
+    def test_who_can_only_call_all_in_has_no_raise(self, deal: Deal) -> None:
+        hand = acts(deal({**FIVE, 5: 500}), "4 raise 600")
+
+        assert hand.due.verbs == ("fold", "call")
+
+    def test_a_barred_seat_has_no_raise_and_is_told_why(self, deal: Deal) -> None:
+        hand = deal({**FIVE, 5: 750})
+        acts(hand, "4 raise 600", "5 raise 750", "1 call", "2 fold", "3 fold")
+
+        assert due(hand) == ("action", 4)
+        assert hand.due.verbs == ("fold", "call")
+        assert [bar.because for bar in hand.barred()] == ["short-all-in"]
+
+
+class TestHeadsUp:
+    def test_the_button_posts_the_small_blind_and_acts_first(self, deal: Deal) -> None:
+        hand = deal({2: 1000, 7: 1000}, button=2)
+
+        assert (hand.table.seats[2].bet, hand.table.seats[7].bet) == (100, 200)
+        assert due(hand) == ("action", 2)
+
+    def test_the_other_seat_begins_on_the_flop(self, deal: Deal) -> None:
+        hand = acts(deal({2: 1000, 7: 1000}, button=2), "2 call", "7 check", "deal")
+
+        assert due(hand) == ("action", 7)
+
+    def test_a_short_big_blind_ends_the_betting_at_once(self, deal: Deal) -> None:
+        hand = deal({2: 1000, 7: 60}, button=2)
+
+        assert due(hand) == ("show", 7), "the small blind already covers it"
+        assert len(hand.table.board) == 5
+        assert hand.table.seats[2].stack == 940, "forty of the small blind came back"
+
+
+class TestTheEnd:
+    def test_all_fold_to_the_big_blind(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 fold", "5 fold", "1 fold", "2 fold")
+
+        assert (hand.table.phase, due(hand)) == ("pot", ("push", 3))
+        assert hand.owed(3) == 200, "a hundred came back uncalled"
+        hand.push_all()
+        assert (hand.over, hand.table.outcome) == (True, "won")
+        assert hand.table.seats[3].stack == 10_100
+
+    def test_a_bet_nobody_calls_comes_back(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 raise 900", "5 fold", "1 fold", "2 fold", "3 fold")
+
+        assert hand.table.seats[4].stack == 9800
+        assert hand.owed(4) == 500
+
+    def test_what_an_all_in_does_not_match_comes_back(self, deal: Deal) -> None:
+        hand = deal({1: 10_000, 2: 10_000, 3: 500})
+        acts(hand, "1 raise 2000", "2 fold", "3 call")
+
+        assert hand.table.seats[1].stack == 9500
+        assert [pot.amount for pot in hand.table.gathered()] == [1100]
+
+    def test_a_folded_bet_on_top_does_not_come_back(self, deal: Deal) -> None:
+        hand = acts(deal({1: 10_000, 2: 10_000, 3: 10_000}), "1 raise 600")
+        hand.adopt(hand.table.with_seat(1, status="dead"))
+        acts(hand, "2 fold")
+
+        assert hand.table.seats[1].stack == 9400
+        assert hand.owed(3) == 900
+
+    def test_nobody_acts_once_all_chips_are_in(self, deal: Deal) -> None:
+        hand = acts(deal({1: 1000, 2: 1000}), "1 raise 1000", "2 call")
+
+        hand.dealer_goes_on()
+
+        assert hand.due.what == "show"
+        assert (len(hand.table.board), hand.table.burns) == (5, 3)
+
+    def test_one_player_with_chips_does_not_bet_alone(self, deal: Deal) -> None:
+        hand = acts(deal({1: 10_000, 2: 1000}), "1 raise 1000", "2 call")
+
+        hand.dealer_goes_on()
+
+        assert hand.due.what == "show"
+        assert hand.table.seats[1].stack == 9000
+
+    def test_two_with_chips_bet_on_beside_an_all_in(self, deal: Deal) -> None:
+        hand = deal({1: 10_000, 2: 10_000, 3: 400})
+        acts(hand, "1 raise 1000", "2 call", "3 call", "deal")
+
+        assert due(hand) == ("action", 2)
+        acts(hand, "2 bet 500", "1 fold")
+        assert due(hand) == ("burn", None), "the all-in hand is still in"
+        assert hand.table.phase == "turn"
+        assert hand.table.seats[2].stack == 9000, "the bet nobody called came back"
+
+    def test_known_cards_win_the_pot(self, deal: Deal) -> None:
+        hand = deal({1: 1000, 2: 1000}, deck="2c As Kd Qh 2d Jc 3c 3d")
+        acts(hand, "1 raise 1000", "2 call", "deal")
+        hand.show(1, ("Ts", "2h"))
+        hand.show(2, ("Ah", "Ad"))
+
+        assert due(hand) == ("push", 1), "a straight beats three aces"
+        hand.push_all()
+        assert hand.table.stacks == {1: 2000, 2: 0}
+
+    def test_a_hand_thrown_in_leaves_the_pot_to_the_other(self, deal: Deal) -> None:
+        hand = acts(deal({1: 1000, 2: 1000}), "1 raise 1000", "2 call", "deal")
+
+        hand.muck(2)
+
+        assert due(hand) == ("push", 1)
+        assert hand.owed(1) == 2000
+
+    def test_unknown_cards_have_no_winner_until_the_dealer_pushes(self, deal: Deal) -> None:
+        hand = acts(deal({1: 1000, 2: 1000}), "1 raise 1000", "2 call", "deal")
+        hand.show(1, ("??", "??"))
+        hand.show(2, ("Ah", "Ad"))
+
+        assert hand.due.what == "push"
+        assert hand.winner_unknown
+        assert not hand.dealer_goes_on()
+        hand.push_unseen(2)
+        assert hand.over
+        assert hand.table.stacks == {1: 0, 2: 2000}
+
+    def test_a_pot_is_pushed_in_parts(self, deal: Deal) -> None:
+        hand = acts(deal(FIVE), "4 fold", "5 fold", "1 fold", "2 fold")
+
+        hand.push(3, 150)
+        assert (hand.owed(3), hand.over) == (50, False)
+        hand.push(3, 50)
+        assert hand.over
+
+    def test_every_chip_is_still_there(self, deal: Deal) -> None:
+        hand = deal({**FIVE, 3: 350, 5: 777})
+        total = hand.table.total
+        acts(
+            hand,
+            "4 raise 600",
+            "5 call",
+            "1 raise 2000",
+            "2 fold",
+            "3 call",
+            "4 call",
+            "5 call",
+        )
+        acts(hand, "deal", "4 bet 1000", "1 fold")
+
+        assert hand.table.total == total
+
+
+@pytest.mark.parametrize("phase", ["preflop", "flop", "turn", "river", "showdown"])
+def test_a_misdeal_leads_back_to_posting(deal: Deal, phase: str) -> None:
+    assert deal(FIVE).machine.move(phase, "void") == "blinds"

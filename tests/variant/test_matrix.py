@@ -1,0 +1,57 @@
+"""The matrix: every kind of event by everything that can be due, and nothing left blank."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.table import event as events
+from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
+from referee.variant.matrix import CELLS, COLUMNS, cell
+from referee.variant.moves import variants
+from referee.variant.phases import Bets, Posts
+
+WORDS = ("regular", "latent", "act", "observed", "impossible")
+
+
+def kinds() -> set[str]:
+    every = (value for value in vars(events).values() if isinstance(value, type))
+    return {kind.key for kind in every if issubclass(kind, Event) and kind.key}
+
+
+def test_every_kind_of_event_has_a_row_and_no_row_is_of_nothing() -> None:
+    assert set(CELLS) == kinds()
+
+
+@pytest.mark.parametrize("key", sorted(CELLS))
+def test_every_cell_has_a_word_that_is_known(key: str) -> None:
+    assert tuple(CELLS[key]) == COLUMNS
+    for word in CELLS[key].values():
+        assert word in WORDS or word.startswith("later: "), word
+
+
+def test_what_a_variant_makes_due_has_a_column() -> None:
+    for variant in variants().values():
+        assert {"push", "nothing", "show"} <= set(COLUMNS)
+        if any(isinstance(phase, Posts) for phase in variant.phases):
+            assert "post" in COLUMNS
+        if any(isinstance(phase, Bets) and phase.burn for phase in variant.phases):
+            assert "burn" in COLUMNS
+
+
+@pytest.mark.parametrize(
+    ("event", "due", "word"),
+    [
+        (SeatActs(4, "call"), "action", "act"),
+        (SeatActs(4, "call"), "burn", "later: turn between rounds"),
+        (DealerDeals(), "burn", "regular"),
+        (DealerDeals(), "action", "impossible"),
+        (DealerPutsOut(("As",)), "board", "regular"),
+        (DealerPutsOut(("As",)), "burn", "latent"),
+        (SeatSays(4, "hm"), "action", "regular"),
+    ],
+    ids=str,
+)
+def test_what_an_event_is_where_something_else_may_be_due(
+    event: Event, due: str, word: str
+) -> None:
+    assert cell(event, due) == word
