@@ -1,7 +1,8 @@
-"""The one place that imports ``transitions``: state machines built from plain rows, and checked.
+"""The one place that imports ``transitions``: state machines built from plain rows and checked.
 
-The library passes mistyped states, unreachable ones and doubled rows in silence; the builder does
-not. Phases are states and there is no trigger per event: a hand changes phase some seven times.
+The library passes mistyped states, unreachable ones and doubled rows in silence; the builder
+does not. Phases are states and there is no trigger per event: a hand changes phase some seven
+times.
 """
 
 from __future__ import annotations
@@ -42,8 +43,8 @@ class Machine:
         """Build the machine.
 
         Raises:
-            FaultError: A state named twice, a move from or to no state, two moves for one trigger,
-                a state nothing reaches, a state nothing leaves that is no end.
+            FaultError: A state named twice, a move from or to no state, two moves for one
+                trigger, a state nothing reaches, a state nothing leaves that is no end.
         """
         self.name = name
         self.states = tuple(states)

@@ -1,4 +1,4 @@
-"""Regular events that are no acts of betting: the deal, the showdown, the pots, the next hand."""
+"""Regular events that are no acts of betting: the deal, showdown, pots, the next hand."""
 
 from __future__ import annotations
 

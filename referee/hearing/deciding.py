@@ -1,4 +1,7 @@
-"""From an incident to a ruling on record: the rule sought, its remedies carried out, the floor heard."""
+"""From an incident to a ruling on record.
+
+The rule is sought, its remedies are carried out, the floor is heard.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ if TYPE_CHECKING:
 
 
 class Recent(NamedTuple):
-    """A ruling of a moment ago, and the hand as it was before: the floor may still speak to it."""
+    """A ruling of a moment ago, and the hand as it was before.
+
+    The floor may still speak to it.
+    """
 
     at: int
     matter: Matter
@@ -51,7 +57,7 @@ def rule(floor: Floor, matter: Matter) -> None:
 
 
 def _decisive(floor: Floor, incident: Incident) -> Found:
-    """Return what the book says, with near misses of incidents one thing parts from this one."""
+    """Return what the book says, with near misses of incidents one thing parts from this."""
     found = _ask(floor, incident.key, incident)
     if found.rule is None:
         return found

@@ -1,4 +1,4 @@
-"""What a script expects against what its hearing gave; all compared when the script has ended."""
+"""What a script expects against what its hearing gave; all compared when the script ends."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _ruling(each: Expectation, ruling: Data, data: Data) -> Iterator[tuple[str, 
 
 
 def _is_rule(wanted: str | None, ruling: Data) -> bool:
-    """Say whether the rule is the one wanted: by its id, else by the number it is printed with."""
+    """Say whether the rule is the one wanted: by its id, else by its printed number."""
     deciding = [
         cite for cite in ruling["cites"] if cite["role"] in ("decides", "also", "defers")
     ]

@@ -91,8 +91,8 @@ class Floor:
     ) -> Self:
         """Set up a table before its first hand.
 
-        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured, which
-        bulk replay does without.
+        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
+        which bulk replay does without.
 
         Raises:
             NotYet: The variant or the structure cannot be followed yet.
@@ -131,7 +131,10 @@ class Floor:
         cards: Mapping[int, tuple[str, ...]] | None = None,
         deck: tuple[str, ...] = (),
     ) -> None:
-        """Begin a hand: the first with what the script's head says, later ones with what is left."""
+        """Begin a hand.
+
+        The first begins with what the script's head says, later ones with what is left.
+        """
         held = cards or {}
         old = self.table
         stacks = old.stacks if not self.begun else {n: s.stack for n, s in old.seats.items()}
@@ -198,7 +201,8 @@ class Floor:
         return is_part(event)
 
     def _act_goes_on(self, event: Event, n: int) -> None:
-        assert self.act is not None and isinstance(event, SeatEvent)
+        assert self.act is not None
+        assert isinstance(event, SeatEvent)
         self._check_chips(event, self.act)
         self.act = self.act.then(Part(n, event))
         self.asides.clear()
@@ -325,7 +329,7 @@ class Floor:
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
     def _filed_at(self, act: Act, whole: Incident) -> int:
-        """Return the first sentence at which the act, read so far, is of the kind of the whole."""
+        """Return the first sentence at which the act, so far, is of the kind of the whole."""
         for count in range(1, len(act.parts)):
             part = act.until(count)
             bounds = self.hand.bounds(act.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -18,11 +17,11 @@ from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.due import Case
+from referee.table.record import Record
 from referee.words import load as load_words
 
 
-@dataclass(frozen=True)
-class Hearing:
+class Hearing(Record):
     """What a hearing gave. ``data`` is the whole of it as plain values."""
 
     script: Script
@@ -72,7 +71,7 @@ class Hearing:
 
     @cached_property
     def unmet(self) -> tuple[Unmet, ...]:
-        """Expectations the hearing did not meet; none are asked of another book than its own."""
+        """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
         return tuple(unmet(self.script, self.data, self._shots()))
@@ -103,8 +102,8 @@ def hear(
     ``book`` is heard instead of the script's own; ``on`` picks the edition in force that day.
 
     Raises:
-        ContentError: The script or the book is faulty; ``NotYetError`` where it reaches a family
-            of rules that is still to come.
+        ContentError: The script or the book is faulty; ``NotYetError`` where it reaches a
+            family of rules that is still to come.
         UsageError: There is no such book, or the script names none and none is given.
 
     >>> hearing = hear("scenarios/holdem/one-big-chip-is-a-call.yaml")
@@ -158,7 +157,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
 
 
 def _sentences(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:
-    """Put every sentence to the floor and return where and why the hearing stopped, if it did."""
+    """Put every sentence to the floor; return where and why the hearing stopped, if it did."""
     for sentence in script.sentences:
         stop = _one(script, floor, sentence, foreign=foreign)
         if stop is not None:

@@ -1,4 +1,4 @@
-"""Rules that were kept and mattered: an option that barred, opened, ordered or split something."""
+"""Rules that were kept and mattered: an option barred, opened, ordered or split something."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Honoured(NamedTuple):
-    """One option that mattered. ``saying`` is the key of the words that tell it, with values."""
+    """One option that mattered.
+
+    ``saying`` is the key of the words that tell it, with values.
+    """
 
     after: int
     option: str

@@ -56,7 +56,7 @@ class Ruling(NamedTuple):
 
 
 class Matter(NamedTuple):
-    """What a ruling is about, beside the incident: the act and the bounds it was made within."""
+    """What a ruling is about, beside the incident: the act and the bounds it was made in."""
 
     incident: Incident
     act: Act | None

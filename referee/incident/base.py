@@ -1,7 +1,7 @@
 """Incidents and observers, known by being there.
 
-A subclass of ``Incident`` is an entry of the vocabulary; a function under ``@observer`` is an eye.
-Two eyes that name one event are a fault of the program, never first come first served.
+A subclass of ``Incident`` is an entry of the vocabulary; a function under ``@observer`` is an
+eye. Two eyes that name one event are a fault of the program, never first come first served.
 """
 
 from __future__ import annotations

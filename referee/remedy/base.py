@@ -43,7 +43,10 @@ class Order(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What a remedy brought about: the new table, what is told of it, acts to hear as made now."""
+    """What a remedy brought about.
+
+    The new table, what is told of it, acts to hear as made now.
+    """
 
     table: Table
     told: tuple[Told, ...] = ()

@@ -67,7 +67,7 @@ def release_action(order: Order) -> Done:
 
 @remedy()
 def forfeit_turn(order: Order) -> Done:
-    """The skipped seat's word is lost: it counts as a check, or as a fold with a bet to match."""
+    """The skipped seat's word is lost: it counts as a check, or as a fold with a bet to match."""  # noqa: E501 - the line `referee remedies` prints
     table = order.table
     if order.due.seat is None:
         raise CannotApply("no seat has the turn")

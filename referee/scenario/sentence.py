@@ -72,9 +72,7 @@ def tell(event: Event) -> str:
     """
     for form in SENTENCES:
         if form.tells(event):
-            return form.tell(
-                {name: getattr(event, name) for name in event.names}
-            )
+            return form.tell({name: getattr(event, name) for name in event.names})
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
     if isinstance(event, HandOpens):

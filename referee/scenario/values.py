@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from referee.errors import Place
 from referee.table.event import Event
+from referee.table.record import Record
 
 
 class Sentence(NamedTuple):
@@ -37,8 +37,7 @@ class Expectation(NamedTuple):
     wants: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Record):
     """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head."""
 
     file: str

@@ -1,7 +1,7 @@
 """The act under way: consecutive words, chips and gestures of one seat, read as a whole.
 
-Judging sentence by sentence gives false undercalls and false string raises: a player who puts out
-100, then 100 more, facing 200, has called.
+Judging sentence by sentence gives false undercalls and false string raises: a player who puts
+out 100, then 100 more, facing 200, has called.
 """
 
 from __future__ import annotations

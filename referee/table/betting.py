@@ -32,7 +32,9 @@ def read(act: Act, bounds: Bounds) -> Reading:
 
     >>> from referee.table.act import Part
     >>> from referee.table.event import SeatPutsOut
-    >>> bounds = Bounds(level=200, bet=0, stack=9000, min_to=400, max_to=9000, step=200, pot=300)
+    >>> bounds = Bounds(
+    ...     level=200, bet=0, stack=9000, min_to=400, max_to=9000, step=200, pot=300
+    ... )
     >>> read(Act(4, (Part(2, SeatPutsOut(4, (1000,))),)), bounds).kind
     'single-chip'
     """

@@ -322,7 +322,10 @@ class FloorDecides(Event):
 
 
 class FloorFinds(Event):
-    """The floor finds a fact no camera sees: misinformed, deliberate, knew-of-defect, identifiable."""
+    """The floor finds a fact no camera sees.
+
+    ``what``: misinformed, deliberate, knew-of-defect, identifiable.
+    """
 
     key: ClassVar[str] = "floor-finds"
     seat: int

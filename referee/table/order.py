@@ -13,7 +13,10 @@ class RemedyStep(NamedTuple):
 
 
 class RemedySpec(NamedTuple):
-    """What may be said of a remedy: ``args`` None takes none, ``()`` any word, else one of them."""
+    """What may be said of a remedy.
+
+    ``args`` None takes none, ``()`` any word, else one of them.
+    """
 
     about: str
     args: tuple[str, ...] | None = None

@@ -14,7 +14,10 @@ DEALER_STEPS = frozenset({"post", "deal", "burn", "board", "push", "shuffle"})
 
 
 class Step(NamedTuple):
-    """One step: post, deal, burn, board, bets, show, push, shuffle; ``cards`` where it deals."""
+    """One thing still to do; ``cards`` where it deals.
+
+    ``do``: post, deal, burn, board, bets, show, push, shuffle.
+    """
 
     do: str
     cards: int = 0

@@ -1,4 +1,4 @@
-"""What every reader of an act shares: the reading itself, and the kinds several readers give."""
+"""What every reader of an act shares: the reading itself and the kinds several readers give."""
 
 from __future__ import annotations
 
@@ -40,14 +40,17 @@ class Asked(NamedTuple):
 
     @property
     def word(self) -> Declaration | None:
+        """What was said before the first chips, or None."""
         return self.spoken.before
 
     @property
     def chips(self) -> int:
+        """Pieces moved in all motions, not units; one that nobody counted stands for two."""
         return sum(chips_in(motion) for motion in self.spoken.motions)
 
     @property
     def all_in(self) -> bool:
+        """Whether the total takes every chip the seat has in front of it and behind."""
         return self.total >= self.bounds.all_in_to
 
     def part(self, total: int) -> Fraction:
@@ -58,6 +61,7 @@ class Asked(NamedTuple):
 
 
 def chips_in(motion: Motion) -> int:
+    """Count the pieces of a motion; an uncounted one gives 2, for it is never a single chip."""
     return len(motion.chips) if motion.chips is not None else 2
 
 
@@ -70,6 +74,7 @@ def exact_call(case: Asked, due: int) -> Reading:
 
 
 def string_raise(case: Asked) -> Reading:
+    """Read a raise made in pieces; one barred already by its first motion is read as barred."""
     bounds = case.bounds
     if case.first > bounds.level and first_is(case) != "single-chip":
         barred = barred_raise(case, case.first)
@@ -101,10 +106,12 @@ def first_is(case: Asked) -> str:
 
 
 def wager_verb(case: Asked) -> str:
+    """Return "bet" while nobody has opened the street, else "raise"."""
     return "bet" if case.bounds.unopened else "raise"
 
 
 def barred_raise(case: Asked, to: int) -> Reading | None:
+    """Return the incident if a total above the level is not open to the seat, else None."""
     bar = case.bounds.raise_barred
     if bar is None or to <= case.bounds.level:
         return None
@@ -112,6 +119,7 @@ def barred_raise(case: Asked, to: int) -> Reading | None:
 
 
 def over_limit(case: Asked, to: int) -> Reading | None:
+    """Return the incident if a total exceeds what the structure, not the stack, allows."""
     bounds = case.bounds
     if bounds.cap != "structure" or to <= bounds.max_to:
         return None
@@ -126,6 +134,7 @@ def over_limit(case: Asked, to: int) -> Reading | None:
 
 
 def underbet(case: Asked, to: int, *, opening: bool, raise_said: bool) -> Reading:
+    """Return the incident of a wager to less than the least; the caller has compared them."""
     bounds = case.bounds
     return incident(
         case,
@@ -141,6 +150,7 @@ def underbet(case: Asked, to: int, *, opening: bool, raise_said: bool) -> Readin
 
 
 def contradiction(case: Asked, verb: str, said_to: int) -> Reading:
+    """Return the incident of chips that do not make the total the words come to."""
     return incident(
         case,
         "word-versus-chips",
@@ -153,6 +163,10 @@ def contradiction(case: Asked, verb: str, said_to: int) -> Reading:
 
 
 def incident(case: Asked, kind: str, verb: str, to: int | None = None, **own: Fact) -> Reading:
+    """Return a reading with the facts every kind has, and its ``own``, which override them.
+
+    Without ``to`` the chips say what the act comes to; where none moved, ``to`` is its amount.
+    """
     bounds, word, after = case.bounds, case.word, case.spoken.after
     said = None if word is None else word.verb or "amount"
     total = case.total if case.spoken.motions or to is None else to
@@ -174,6 +188,7 @@ def incident(case: Asked, kind: str, verb: str, to: int | None = None, **own: Fa
 
 
 def named_total(word: Declaration, bounds: Bounds) -> int | None:
+    """Return the total of this street that words name: "by" counts from the level."""
     if word.amount is None:
         return None
     return bounds.level + word.amount if word.mode == "by" else word.amount

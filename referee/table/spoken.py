@@ -23,6 +23,7 @@ from referee.table.reading import (
 
 
 def fold(case: Asked) -> Reading:
+    """Read a fold: chips contradict it, and with nothing to call it is an incident too."""
     if case.spoken.motions:
         return contradiction(case, "fold", case.bounds.bet)
     if not case.bounds.to_call:
@@ -31,6 +32,7 @@ def fold(case: Asked) -> Reading:
 
 
 def check(case: Asked) -> Reading:
+    """Read a check: the wrong word with a bet to match, a contradiction with chips."""
     if case.bounds.to_call:
         return incident(case, "wrong-word", "check", said="check")
     if case.spoken.motions:
@@ -39,6 +41,7 @@ def check(case: Asked) -> Reading:
 
 
 def call(case: Asked) -> Reading:
+    """Read a call; numbers and chips must make what is due, or all a short stack has."""
     bounds = case.bounds
     if not bounds.to_call:
         return incident(case, "wrong-word", "check", said="call")
@@ -70,7 +73,7 @@ def _names_of_call(bounds: Bounds) -> set[int]:
 
 
 def wager(case: Asked) -> Reading:
-    """Read a bet or raise; the wrong one of the two words matters only where all else is right."""
+    """Read a bet or raise; the wrong word of the two matters only where all else is right."""
     word = case.word
     assert word is not None  # the dispatch in read() gives a word
     reading = _rightly_named(case, word)
@@ -129,6 +132,7 @@ def _wager_by_chips(case: Asked) -> Reading:
 
 
 def all_in(case: Asked) -> Reading:
+    """Read the word alone: the whole stack goes, whatever chips have moved so far."""
     bounds, to = case.bounds, case.bounds.all_in_to
     if to <= bounds.level:
         return Reading(PLAIN, "call", to, all_in=True)
@@ -139,6 +143,7 @@ def all_in(case: Asked) -> Reading:
 
 
 def pot(case: Asked) -> Reading:
+    """Read a raise by the pot as it would be after a call, as far as the stack reaches."""
     bounds = case.bounds
     if bounds.all_in_to <= bounds.level:
         return exact_call(case, bounds.all_in_to)
@@ -152,11 +157,12 @@ def pot(case: Asked) -> Reading:
 
 
 def bare_amount(case: Asked, amount: int) -> Reading:
+    """Read a number said without a verb: plainly where it names the call, else an incident."""
     bounds = case.bounds
     due = min(bounds.level, bounds.all_in_to)
-    if bounds.to_call and amount in _names_of_call(bounds):
-        if not case.spoken.motions or case.total == due:
-            return exact_call(case, due)
+    names_call = bounds.to_call and amount in _names_of_call(bounds)
+    if names_call and (not case.spoken.motions or case.total == due):
+        return exact_call(case, due)
     barred = barred_raise(case, amount) if amount > bounds.level else None
     if barred is not None:
         return barred

@@ -7,7 +7,6 @@ as much, and bulk replay copies a table some twenty times a hand.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
@@ -15,6 +14,7 @@ from referee.table.chips import Pot, cut
 from referee.table.due import Case, Cite
 from referee.table.event import Event
 from referee.table.plan import Plan
+from referee.table.record import Record
 
 LIVE = "live"
 FOLDED = "folded"
@@ -57,7 +57,8 @@ class Hold(NamedTuple):
     """An early act kept until the turn gets to its seat.
 
     ``level`` is what had to be matched when it was made, ``chips`` what lies in front of the
-    seat for it (still counted in its stack: they are not bet), ``skipped`` the seats it passed over, ``n`` its sentence.
+    seat for it (still counted in its stack: they are not bet), ``skipped`` the seats it passed
+    over, ``n`` its sentence.
     """
 
     act: Act
@@ -88,6 +89,9 @@ class Hint(NamedTuple):
 
 
 NO_HINT = Hint()
+_NO_PLAN: Mapping[str, Plan] = {}
+_NONE: Mapping[int, Any] = {}
+"""What a mapping of the table begins as; no mapping is ever written to."""
 
 
 class Seen(NamedTuple):
@@ -97,16 +101,15 @@ class Seen(NamedTuple):
     event: Event
 
 
-@dataclass(frozen=True, eq=False)
-class Table:
+class Table(Record):
     """Seats, chips, cards, whose turn, and what was seen so far.
 
-    ``level`` is the total to match this street; ``raises`` the sizes of the full bets and raises
-    of this street, ``levels`` the totals that were to match before; ``short`` says that the last
-    of them was no full one. ``opener`` acted first this round, ``last_round`` is the aggressor and
-    the opener of the round before. ``pending`` are chips in
-    front of a seat whose meaning is not settled; ``held`` early acts; ``amended`` plans of
-    phases that a ruling changed.
+    ``level`` is the total to match this street; ``raises`` the sizes of the full bets and
+    raises of this street, ``levels`` the totals that were to match before; ``short`` says that
+    the last of them was no full one. ``opener`` acted first this round, ``last_round`` is the
+    aggressor and the opener of the round before. ``pending`` are chips in front of a seat whose
+    meaning is not settled; ``held`` early acts; ``amended`` plans of phases that a ruling
+    changed.
     """
 
     case: Case
@@ -128,25 +131,18 @@ class Table:
     aggressor: int | None = None
     opener: int | None = None
     last_round: tuple[int | None, int | None] = (None, None)
-    pending: Mapping[int, int] = field(default_factory=dict)
-    held: Mapping[int, Hold] = field(default_factory=dict)
+    pending: Mapping[int, int] = _NONE
+    held: Mapping[int, Hold] = _NONE
     limits: tuple[Limit, ...] = ()
     hint: Hint = NO_HINT
     heard: bool = True
     found: frozenset[tuple[int, str]] = frozenset()
-    returned: Mapping[int, int] = field(default_factory=dict)
-    amended: Mapping[str, Plan] = field(default_factory=dict)
-    pushed: Mapping[int, int] = field(default_factory=dict)
+    returned: Mapping[int, int] = _NONE
+    amended: Mapping[str, Plan] = _NO_PLAN
+    pushed: Mapping[int, int] = _NONE
     pots: tuple[Pot, ...] = ()
     outcome: str = ""
     record: tuple[Seen, ...] = ()
-
-    def but(self, **changes: Any) -> Self:
-        """Return this table with some fields changed."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.__dict__.update(changes)
-        return other
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -247,8 +243,8 @@ class Table:
     def acted(self, number: int, verb: str, to: int, base: int) -> Self:
         """Return the table after a settled act in turn.
 
-        ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet or
-        raise a full one. A raise below that (an all-in) lifts the level and nothing else.
+        ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet
+        or raise a full one. A raise below that (an all-in) lifts the level and nothing else.
         """
         changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
         if self.opener is None:

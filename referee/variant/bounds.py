@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 
 from referee.table.due import Bar, Bounds, Cite, Settings
 from referee.table.table import LIVE, Table
@@ -135,8 +136,8 @@ def capped(table: Table, settings: Settings) -> bool:
 def shut_out(table: Table, number: int, settings: Settings) -> bool:
     """Say whether a seat that has acted faces too little to raise again.
 
-    ``reopen-threshold`` says how much is enough, ``reopen-by-sum`` whether several short all-ins
-    add up to it.
+    ``reopen-threshold`` says how much is enough, ``reopen-by-sum`` whether several short
+    all-ins add up to it.
     """
     seat = table.seats[number]
     if seat.acted is None or len(table.raises) > seat.seen_raises:
@@ -147,7 +148,7 @@ def shut_out(table: Table, number: int, settings: Settings) -> bool:
     risen = [table.level - seat.acted]
     if settings["reopen-by-sum"].value == "no":
         passed = [level for level in (*table.levels, table.level) if level >= seat.acted]
-        risen = [after - before for before, after in zip(passed, passed[1:], strict=False)]
+        risen = [after - before for before, after in pairwise(passed)]
     return max(risen, default=0) < enough
 
 

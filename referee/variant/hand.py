@@ -23,7 +23,10 @@ _VERBS_FREE = ("check",)
 
 
 class Hand:
-    """A hand of one variant. ``posts`` are ``(seat, kind, units)`` in the order they are made."""
+    """A hand of one variant.
+
+    ``posts`` are ``(seat, kind, units)`` in the order they are made.
+    """
 
     def __init__(
         self,
@@ -69,7 +72,7 @@ class Hand:
         self.settle()
 
     def settle(self) -> None:
-        """Go on until somebody is due: the dealer, a seat, or nobody because the hand is over."""
+        """Go on until somebody is due: the dealer, a seat, or nobody once the hand is over."""
         self._due = None
         while self.table.phase != OVER:
             if not self.plan:
@@ -120,7 +123,7 @@ class Hand:
         self.table = self.table.but(turn=turn, heard=True)
 
     def _close_round(self) -> None:
-        """Give back what nobody called, gather the bets, forget what held for this round only."""
+        """Give back what nobody called, gather the bets, forget what held this round only."""
         table = self._uncalled_back(self.table)
         seats = {
             number: seat._replace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from pkgutil import iter_modules
 
 from referee.machine import Machine, Move
@@ -24,7 +25,7 @@ def build(variant: Variant) -> Machine:
     """
     names = [phase.name for phase in variant.phases]
     ways = [*names, POT, OVER]
-    moves = [Move(ONWARD, source, to) for source, to in zip(ways, ways[1:], strict=False)]
+    moves = [Move(ONWARD, source, to) for source, to in pairwise(ways)]
     moves += [Move(ONE_LEFT, name, POT) for name in variant.streets]
     moves += [Move(VOID, name, names[0]) for name in names[1:]]
     return Machine(variant.key, ways, moves, start=names[0], ends=[OVER])

@@ -121,8 +121,8 @@ class Variant(Record):
         """Refuse words that do not fit together.
 
         Raises:
-            ValueError: A phase opens by a card that is not there, an unknown word, a phase named
-                twice, hole cards that do not add up, a last phase that is no showdown.
+            ValueError: A phase opens by a card that is not there, an unknown word, a phase
+                named twice, hole cards that do not add up, a last phase that is no showdown.
         """
         names = [phase.name for phase in self.phases]
         if len(set(names)) != len(names):

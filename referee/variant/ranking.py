@@ -9,7 +9,10 @@ from referee.table.cards import UNKNOWN
 
 
 def high(cards: Iterable[str]) -> int | None:
-    """Return the rank of the best five of five to seven cards, lower is better; None if unknown."""
+    """Return the rank of the best five of five to seven cards, lower is better.
+
+    None if a card is unknown.
+    """
     hand = tuple(cards)
     if UNKNOWN in hand:
         return None

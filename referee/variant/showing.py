@@ -23,8 +23,8 @@ class Order(NamedTuple):
 def order(table: Table, settings: Settings) -> Order:
     """Return who shows in which order.
 
-    After a bet in the last round the last aggressor begins, else who acted first; then clockwise.
-    Where side pots go first, hands of the main pot alone come last.
+    After a bet in the last round the last aggressor begins, else who acted first; then
+    clockwise. Where side pots go first, hands of the main pot alone come last.
     """
     aggressor, opener = table.last_round
     option = "show-order-no-bet" if aggressor is None else "show-order-after-bet"
@@ -47,7 +47,10 @@ def order(table: Table, settings: Settings) -> Order:
 
 
 def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
-    """Return the pots with what each winner gets of them; without awards where nobody can tell."""
+    """Return the pots with what each winner gets of them.
+
+    A pot stays without awards where nobody can tell.
+    """
     return tuple(_award(pot, table, settings, hand_size) for pot in table.gathered())
 
 
@@ -56,7 +59,8 @@ def _award(pot: Pot, table: Table, settings: Settings, hand_size: int) -> Pot:
     if not winners:
         return pot
     from_button = [seat for seat in table.after(table.button or 0) if seat in winners]
-    # Options with another order of winners sort here; the first of them gets the first odd chip.
+    # Options with another order of winners sort here; the first of them gets the first odd
+    # chip.
     per_player = settings["odd-chip-size.per-player"].value
     most = int(per_player) if per_player.isdigit() else None
     return pot._replace(awards=share(pot.amount, from_button, table.unit, most))
