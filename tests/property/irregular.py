@@ -37,6 +37,7 @@ class Rowdy:
         self.floor = floor
         self.draw = draw
         self.ended: Exception | None = None
+        self.last: e.Event | None = None
 
     def play(self, events: int, checked: Callable[[Floor], None]) -> None:
         """Put so many events to the floor, or until the hearing stops."""
@@ -49,6 +50,7 @@ class Rowdy:
         checked(self.floor)
 
     def _put(self, event: e.Event) -> None:
+        self.last = event
         try:
             self.floor.sees(event)
         except FaultError:
@@ -183,5 +185,5 @@ class Rowdy:
             e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
             e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
             e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
-            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), e.TurnComes(seat),
+            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"),
         )  # fmt: skip

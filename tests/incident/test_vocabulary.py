@@ -1,0 +1,277 @@
+"""The vocabulary: what a rule may ask, and that whatever is seen answers it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from referee.errors import FaultError
+from referee.incident import base
+from referee.incident.base import Heard, Incident, incidents, observe, vocabulary
+from referee.table.act import Act, Part
+from referee.table.betting import NOTHING, PLAIN, chips_of, read
+from referee.table.due import Bar, Bounds, Case, Due
+from referee.table.event import (
+    Declaration,
+    SeatActs,
+    SeatEvent,
+    SeatPushesCards,
+    SeatPushesUncounted,
+    SeatPutsOut,
+    SeatSays,
+    SeatTakesBack,
+    SeatTaps,
+    TurnComes,
+)
+from referee.table.facts import FactSpec
+from referee.table.table import Hold, Seat, Table
+
+KINDS = {
+    "flag": bool,
+    "count": int,
+    "amount": int,
+    "seat": int,
+    "ratio": (Fraction, int),
+    "word": str,
+}
+EVERY = pytest.mark.parametrize("key", sorted(incidents()))
+
+
+@EVERY
+def test_an_incident_is_documented(key: str) -> None:
+    cls = incidents()[key]
+
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
+    assert cls.key == key
+    assert cls.family in ("wager", "turn")
+    assert cls.about
+    assert cls.__doc__
+
+
+@EVERY
+def test_every_fact_says_what_it_is(key: str) -> None:
+    for name, spec in vocabulary()[key].items():
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", name), name
+        assert spec.kind in KINDS, name
+        assert spec.about, name
+        assert (spec.kind == "word") == bool(spec.words), name
+
+
+def test_the_incidents_of_the_two_families() -> None:
+    families: dict[str, set[str]] = {}
+    for key, cls in incidents().items():
+        families.setdefault(cls.family, set()).add(key)
+
+    assert families == {
+        "wager": {
+            "single-chip",
+            "several-silent-chips",
+            "string-raise",
+            "raise-word-then-motions",
+            "underbet",
+            "word-versus-chips",
+            "spoken-amount",
+            "undercall",
+            "over-limit",
+            "barred-raise",
+            "wrong-word",
+            "fold-without-bet",
+            "raise-without-amount",
+            "pot-word",
+            "chips-taken-back",
+        },
+        "turn": {"out-of-turn", "acted-past", "held-action", "folded-seat-acts"},
+    }
+
+
+# --- whatever a seat does, it is plain, nothing, or an incident with all its facts ----------
+
+WORDS = st.builds(
+    Declaration,
+    st.sampled_from(
+        [None, "fold", "check", "call", "bet", "raise", "complete", "all-in", "pot"]
+    ),
+    st.one_of(st.none(), st.integers(1, 2500)),
+    st.sampled_from([None, "to", "by"]),
+).filter(lambda word: word.verb is not None or word.amount is not None)
+AMOUNTS = st.one_of(st.none(), st.integers(1, 1000))
+
+
+def events(seat: int) -> st.SearchStrategy[SeatEvent]:
+    return st.one_of(
+        st.lists(WORDS, min_size=1, max_size=2).map(
+            lambda words: SeatSays(seat, "...", tuple(words))
+        ),
+        st.lists(st.sampled_from([1, 25, 100, 500]), min_size=1, max_size=3).map(
+            lambda chips: SeatPutsOut(seat, tuple(chips))
+        ),
+        st.integers(1, 600).map(lambda amount: SeatPushesUncounted(seat, amount)),
+        st.just(SeatTaps(seat)),
+        st.sampled_from(["forward", "muck", "off-table"]).map(
+            lambda where: SeatPushesCards(seat, where)
+        ),
+        st.sampled_from(["fold", "check", "call", "all-in"]).map(
+            lambda verb: SeatActs(seat, verb)
+        ),
+        st.integers(1, 1000).map(lambda amount: SeatActs(seat, "raise", amount)),
+        st.integers(1, 1000).map(lambda amount: SeatActs(seat, "bet", amount)),
+    )
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Bounds:
+    level = draw(st.sampled_from([0, 150, 200, 600]))
+    bet = draw(st.integers(0, level)) if level else 0
+    step = draw(st.sampled_from([125, 200, 400]))
+    stack = draw(st.one_of(st.integers(1, 700), st.just(9000)))
+    bars = draw(st.sampled_from([(), (Bar("raise", "short-all-in"),), (Bar("raise", "cap"),)]))
+    capped = draw(st.booleans())
+    most = max(level + step, min(bet + stack, 1200)) if capped else bet + stack
+    return Bounds(
+        level=level,
+        bet=bet,
+        stack=stack,
+        min_to=level + step,
+        max_to=most,
+        step=step,
+        pot=level + 300,
+        cap="structure" if capped else "stack",
+        bars=bars,
+        unopened=level == 0,
+        street=draw(st.sampled_from(["preflop", "river"])),
+        heads_up=draw(st.booleans()),
+        earlier_levels=draw(st.sampled_from([(), (0,), (0, 100), (100,)])),
+    )
+
+
+def fits(value: object, spec: FactSpec) -> bool:
+    if value is None:
+        return spec.optional or spec.kind == "word"
+    if spec.kind == "word":
+        return value in spec.words
+    if spec.kind in ("count", "amount", "seat", "ratio") and isinstance(value, bool):
+        return False
+    return isinstance(value, KINDS[spec.kind])
+
+
+def told_in_full(incident: Incident, schema: Mapping[str, FactSpec]) -> bool:
+    facts = incident.facts
+    assert set(facts) == set(schema)
+    for name, spec in schema.items():
+        assert fits(facts[name], spec), f"{incident.key} {name} is {facts[name]!r}"
+    return True
+
+
+@given(positions(), st.lists(events(4), min_size=1, max_size=4), st.sampled_from([2, 4]))
+def test_whatever_a_seat_does_is_told_in_full(
+    bounds: Bounds, acts: list[SeatEvent], turn: int
+) -> None:
+    act = Act(4, tuple(Part(n, event) for n, event in enumerate(acts, start=2)))
+    reading = read(act, bounds)
+    seats = {2: Seat(500), 4: Seat(bounds.stack, bet=bounds.bet)}
+    case = Case("holdem", "no-limit", "cash")
+    table = Table(case, {}, seats, button=1, phase=bounds.street, turn=turn, level=bounds.level)
+    due = Due(bounds.street, "action", turn, bounds)
+
+    found = observe(table, Heard(act, reading, bounds), due)
+
+    if reading.kind == NOTHING or (reading.kind == PLAIN and turn == 4):
+        assert found is None
+    else:
+        assert found is not None
+        assert found.key == ("out-of-turn" if turn != 4 else reading.kind)
+        assert told_in_full(found, vocabulary()[found.key])
+
+
+@given(positions(), st.lists(events(4), min_size=1, max_size=4))
+def test_what_an_act_comes_to_is_possible(bounds: Bounds, acts: list[SeatEvent]) -> None:
+    """A reading never moves chips back, and a plain action always stands within its bounds."""
+    act = Act(4, tuple(Part(2, event) for event in acts))
+    assume(chips_of(act, bounds) <= bounds.stack)
+    reading = read(act, bounds)
+
+    assert reading.verb in ("", "fold", "check", "call", "bet", "raise")
+    if reading.kind != PLAIN:
+        return
+    assert bounds.bet <= reading.to <= max(bounds.all_in_to, bounds.level)
+    if reading.verb in ("bet", "raise"):
+        assert reading.to > bounds.level
+        assert reading.to >= bounds.min_to or reading.all_in
+        assert bounds.raise_barred is None
+    if reading.verb == "call":
+        assert bounds.to_call
+        assert reading.to == min(bounds.level, bounds.all_in_to)
+
+
+# --- the eyes -------------------------------------------------------------------------------
+
+
+def test_two_eyes_that_name_one_event_are_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    incidents()
+    twice = [*base._OBSERVERS, *base._OBSERVERS]
+    monkeypatch.setattr(base, "_OBSERVERS", twice)
+    table = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500, bet=200)}, 1)
+
+    fault = "one event has several names: chips-taken-back, chips-taken-back"
+    with pytest.raises(FaultError, match=fault):
+        observe(table, SeatTakesBack(4, 100), Due("flop", "action", 4))
+
+
+class TestChipsTakenBack:
+    TABLE = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500, bet=200)}, 1)
+    DUE = Due("flop", "action", 2)
+
+    def test_chips_that_stand_as_a_bet(self) -> None:
+        found = observe(self.TABLE, SeatTakesBack(4, 100), self.DUE)
+
+        assert found is not None
+        assert (found.key, found.facts["taken"], found.facts["amount"]) == (
+            "chips-taken-back",
+            100,
+            200,
+        )
+
+    @pytest.mark.parametrize(("given_back", "seen"), [(99, True), (100, False), (101, False)])
+    def test_chips_a_ruling_gave_back(self, given_back: int, seen: bool) -> None:
+        table = self.TABLE.but(returned={4: given_back})
+
+        assert (observe(table, SeatTakesBack(4, 100), self.DUE) is not None) is seen
+
+
+def test_the_turn_comes_to_nobody_where_nothing_is_held() -> None:
+    table = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500)}, 1, turn=4)
+    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot=0)
+
+    assert observe(table, TurnComes(4), Due("flop", "action", 4, bounds)) is None
+
+
+@pytest.mark.parametrize(
+    ("last", "did"),
+    [
+        ({2: "check", 3: ""}, "checked"),
+        ({2: "fold", 3: ""}, "folded"),
+        ({2: "check", 3: "bet"}, "bet"),
+        ({2: "raise", 3: "fold"}, "raised"),
+        ({2: "call", 3: "fold"}, "called"),
+        ({2: "", 3: ""}, "none"),
+    ],
+)
+def test_the_strongest_act_of_the_seats_passed_over(last: dict[int, str], did: str) -> None:
+    hold = Hold(Act(4, ()), "check", 0, 0, 0, (2, 3), False, 5, None)
+    seats = {number: Seat(500, last=word) for number, word in last.items()}
+    table = Table(
+        Case("holdem", "no-limit", "cash"), {}, {**seats, 4: Seat(500)}, 1, held={4: hold}
+    )
+    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot=0)
+
+    found = observe(table, TurnComes(4), Due("flop", "action", 4, bounds))
+
+    assert found is not None
+    assert found.facts["skipped-did"] == did

@@ -1,0 +1,257 @@
+"""The matrix of events by what is due: whole, named, and what a floor does agrees with it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.hearing.floor import Floor
+from referee.hearing.off import NotYet, OffScript
+from referee.incident.base import incidents
+from referee.incident.wager import Wager
+from referee.rulebook.book import Book, load_book
+from referee.table import betting
+from referee.table import event as e
+from referee.table.due import Case
+from referee.variant.matrix import CELLS, COLUMNS, cell
+
+PLAIN_CELLS = ("regular", "latent", "act", "observed", "impossible")
+
+
+def kinds_of_event(cls: type[e.Event] = e.Event) -> Iterator[type[e.Event]]:
+    """Yield every class of event that can happen."""
+    if cls.key:
+        yield cls
+    for each in cls.__subclasses__():
+        yield from kinds_of_event(each)
+
+
+EVENTS = {cls.key: cls for cls in kinds_of_event()}
+
+
+# --- the table itself -----------------------------------------------------------------------
+
+
+def test_every_event_has_a_row_and_every_row_an_event() -> None:
+    assert set(CELLS) == set(EVENTS)
+
+
+@pytest.mark.parametrize("key", sorted(EVENTS))
+def test_every_cell_is_named(key: str) -> None:
+    assert set(CELLS[key]) == set(COLUMNS)
+    for due, answer in CELLS[key].items():
+        family = answer.removeprefix("later: ")
+        assert answer in PLAIN_CELLS or (family != answer and family), f"{key} while {due}: {answer!r}"
+
+
+ACTS = (
+    "seat-acts", "seat-puts-out", "seat-pushes-uncounted", "seat-says", "seat-taps",
+    "seat-pushes-cards", "seat-takes-back",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ACTS)
+def test_nothing_a_seat_does_in_a_round_of_betting_has_to_wait(key: str) -> None:
+    assert not CELLS[key]["action"].startswith("later")
+
+
+# --- a real hand, every event in every state ------------------------------------------------
+
+CARDS = {1: ("As", "Ad"), 2: ("Ks", "Kd"), 3: ("Qs", "Qd"), 4: ("Js", "Jd")}
+DECK = ("2c", "3h", "4d", "9c", "2d", "8h", "2h", "7c")
+SEAT = 4
+"""First to act before the flop, and the only seat whose words and chips are tried."""
+
+
+def fold(seat: int) -> e.SeatActs:
+    return e.SeatActs(seat, "fold")
+
+
+CALLED = (e.DealerDeals(), *(e.SeatActs(seat, "call") for seat in (4, 1, 2)), e.SeatTaps(3))
+ROUND = tuple(e.SeatTaps(seat) for seat in (2, 3, 4, 1))
+STREETS = (e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND)
+WON = (e.DealerDeals(), *(fold(seat) for seat in (4, 1, 2)))
+
+REACHED: dict[str, tuple[e.Event, ...]] = {
+    "post": (),
+    "deal": (e.SeatPosts(2, 100), e.SeatPosts(3, 200)),
+    "burn": CALLED,
+    "board": (*CALLED, e.DealerBurns()),
+    "action": (e.DealerDeals(),),
+    "show": (*CALLED, *STREETS),
+    "push": WON,
+    "nothing": (*WON, e.DealerPushes(3, None)),
+}
+
+
+@cache
+def book() -> Book:
+    return load_book("customs-1")
+
+
+ALL_IN = (e.DealerDeals(), fold(4), fold(1), e.SeatActs(2, "all-in"), e.SeatActs(3, "call"))
+ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = {
+    # Before a board card a hand is tabled only where no more betting can come.
+    **{
+        (key, due): ((*ALL_IN, *before), frozenset())
+        for key in ("seat-tables", "seat-turns-up", "seat-shows")
+        for due, before in (("burn", ()), ("board", (e.DealerBurns(),)))
+    },
+    # At the showdown the pot is pushed only where nobody knows the cards.
+    ("dealer-pushes", "show"): (REACHED["show"], frozenset({4})),
+}
+"""Cells that are regular in one position alone: how it is reached, whose cards are unknown."""
+
+
+def floor_where(due: str, key: str = "") -> Floor:
+    """Return a floor before a hand in which this is due."""
+    events, unknown = ONLY_WHERE.get((key, due), (REACHED[due], frozenset()))
+    floor = Floor.open(
+        book=book(),
+        case=Case("holdem", "no-limit", "cash"),
+        stakes={"small-blind": 100, "big-blind": 200},
+        stacks=dict.fromkeys(CARDS, 20000),
+        button=1,
+        cards={seat: cards for seat, cards in CARDS.items() if seat not in unknown},
+        deck=DECK,
+        watch=True,
+    )
+    for event in events:
+        assert floor.sees(event) == ()
+    floor.end()
+    assert floor.due.what == due
+    return floor
+
+
+def example(key: str, floor: Floor) -> e.Event:
+    """Return an event of a kind as it would most likely be told in this state."""
+    due = floor.due
+    seat = due.seat if due.seat is not None else SEAT
+    owed = {number: amount for number, _, amount in floor.hand.posts}
+    free = due.bounds is not None and not due.bounds.to_call
+    cards = DECK[1:4]
+    told: dict[str, tuple[Any, ...]] = {
+        "dealer-deals-card": ("Ah", seat, False),
+        "dealer-deals-first": (seat,),
+        "dealer-deals-counts": (((seat, 3),),),
+        "dealer-deals-some": (3,),
+        "dealer-puts-out": (cards,),
+        "dealer-turns-up": ("9s",),
+        "dealer-takes-cards": (seat,),
+        "dealer-pushes": (seat, None),
+        "dealer-moves-button": (2,),
+        "dealer-points": (seat,),
+        "dealer-says": ("seat 4", (e.Declaration("turn", seat=4),)),
+        "seat-acts": (seat, "check" if free else "call"),
+        "seat-puts-out": (seat, (200,)),
+        "seat-pushes-uncounted": (seat, 200),
+        "seat-says": (seat, "call", (e.Declaration("call"),)),
+        "seat-taps": (seat,),
+        "seat-pushes-cards": (seat, "forward"),
+        "seat-turns-up": (seat, CARDS[seat][:1]),
+        "seat-tables": (seat, CARDS[seat]),
+        "seat-shows": (seat, CARDS[seat], 2 if seat != 2 else 3),
+        "seat-discards": (seat, 1),
+        "seat-takes-back": (3, 100),
+        "seat-posts": (seat, owed.get(seat, 200)),
+        "seat-straddles": (seat, 400),
+        "seat-sits": (9, 5000),
+        "seat-leaves": (seat,),
+        "seat-returns": (seat, None),
+        "seat-buys": (seat, 5000),
+        "seat-moves": (seat, 6),
+        "calls-attention": (seat, "deal"),
+        "calls-floor": (seat,),
+        "calls-time": (seat, 2),
+        "seconds-pass": (30,),
+        "asks-drawn": (seat, 2),
+        "floor-decides": ("nothing", "it is so"),
+        "floor-finds": (seat, "misinformed", "the dealer said so"),
+        "next-game": ("razz", "limit"),
+        "turn-comes": (seat,),
+    }
+    return EVENTS[key](*told.get(key, ()))
+
+
+@pytest.mark.parametrize("due", COLUMNS)
+@pytest.mark.parametrize("key", sorted(EVENTS))
+def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
+    floor = floor_where(due, key)
+    event = example(key, floor)
+    answer = cell(event, due)
+    total = floor.table.total
+
+    if answer.startswith("later: "):
+        with pytest.raises(NotYet) as wait:
+            floor.sees(event)
+        assert wait.value.family == answer.removeprefix("later: ")
+        assert floor.table.total == total
+        return
+    if answer == "impossible":
+        with pytest.raises(OffScript):
+            floor.sees(event)
+        return
+    if key == "floor-decides":
+        # Talk by its cell; but a decision wants a ruling that leaves it a choice.
+        with pytest.raises(OffScript):
+            floor.sees(event)
+        return
+    floor.sees(event)
+    if answer == "act":
+        assert floor.act is not None
+        assert floor.act.parts[-1].event is event
+        return
+    floor.end()
+    told = [ruling.incident.key for ruling in floor.rulings]
+    if answer == "observed" and key == "seat-takes-back":
+        assert told == ["chips-taken-back"]
+    else:
+        assert told == [], f"{answer}, and yet ruled on"
+    if key != "hand-opens" and floor.table.hand == 1:
+        assert floor.table.total == total
+
+
+def test_every_column_can_be_due() -> None:
+    assert set(REACHED) == set(COLUMNS)
+
+
+# --- the readings of an act, and the incidents of the same name -----------------------------
+
+
+def words_of(tree: ast.AST) -> Iterator[str]:
+    """Yield the kinds a reader gives: what is handed to ``incident`` or ``Reading`` as kind."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        place = {"incident": 1, "Reading": 0}.get(node.func.id)
+        if place is None or len(node.args) <= place:
+            continue
+        kind = node.args[place]
+        if isinstance(kind, ast.Constant) and isinstance(kind.value, str):
+            yield kind.value
+
+
+def kinds_read() -> set[str]:
+    """Return every kind that the source of the readers names."""
+    folder = Path(betting.__file__).parent
+    found: set[str] = set()
+    for path in folder.glob("*.py"):
+        found |= set(words_of(ast.parse(path.read_text(encoding="utf-8"))))
+    return found
+
+
+def test_words_of_a_reader_are_found() -> None:
+    source = "def f(c):\n    x = incident(c, 'odd', 'call')\n    return x or Reading('plain', 'call', 0)"
+
+    assert set(words_of(ast.parse(source))) == {"odd", "plain"}
+
+
+def test_every_kind_of_reading_is_an_incident_and_every_wager_a_kind_of_reading() -> None:
+    wagers = {key for key, cls in incidents().items() if issubclass(cls, Wager)}
+
+    assert kinds_read() == wagers
