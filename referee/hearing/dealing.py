@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.errors import FaultError
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
 from referee.table.cards import UNKNOWN, known
@@ -13,19 +14,34 @@ from referee.table.event import (
     DealerMovesButton,
     DealerPushes,
     DealerPutsOut,
+    DealerShuffles,
+    DealerTakesCards,
     Event,
     HandOpens,
     SeatActs,
     SeatPosts,
     SeatPushesCards,
+    SeatSays,
     SeatShows,
     SeatTables,
+    SeatTaps,
     SeatTurnsUp,
+    SecondsPass,
 )
 from referee.table.table import LIVE
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+
+_MOVES_NOTHING = (
+    DealerShuffles,
+    DealerTakesCards,
+    SeatSays,
+    SeatTaps,
+    SecondsPass,
+)
+"""Regular events that leave the table as it is."""
 
 
 def dealer(floor: Floor, event: Event) -> None:
@@ -40,7 +56,7 @@ def dealer(floor: Floor, event: Event) -> None:
     elif isinstance(event, HandOpens):
         _opens(floor, event)
     elif isinstance(event, DealerBurns):
-        floor.hand.burn()
+        floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerPutsOut):
         _puts_out(floor, event)
     elif isinstance(event, (SeatTables, SeatTurnsUp, SeatShows)):
@@ -55,6 +71,10 @@ def dealer(floor: Floor, event: Event) -> None:
         _posts(floor, event)
     elif isinstance(event, DealerMovesButton):
         _moves_button(floor, event)
+    elif isinstance(event, SeatActs):
+        raise NotYet("showdown")
+    elif not isinstance(event, _MOVES_NOTHING):
+        raise FaultError(f"nothing takes the regular event {event.key}")
 
 
 def _deals(floor: Floor) -> None:
@@ -140,8 +160,12 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
 
 def _cards_down(floor: Floor, number: int) -> None:
     seat = floor.table.seats[number]
-    if floor.due.what == "show" and seat.status == LIVE and not seat.shown:
-        floor.hand.muck(number)
+    if floor.due.what != "show" or seat.status != LIVE or seat.shown:
+        return
+    all_in = any(not floor.table.seats[live].stack for live in floor.table.live())
+    if all_in and floor.settings["all-in-hands-up.may-muck"].value == "no":
+        raise NotYet("showdown")
+    floor.hand.muck(number)
 
 
 def _pushes(floor: Floor, event: DealerPushes) -> None:
@@ -151,17 +175,19 @@ def _pushes(floor: Floor, event: DealerPushes) -> None:
             raise NotYet("showdown")
         hand.pass_showdown()
     owed = hand.owed(event.seat)
-    if hand.winner_unknown and event.amount in (None, floor.table.pot):
-        hand.push_unseen(event.seat)
-    elif owed and (event.amount is None or event.amount <= owed):
+    if hand.winner_unknown and not owed:
+        hand.give_unseen(event.seat)
+        owed = hand.owed(event.seat)
+    if owed and (event.amount is None or event.amount <= owed):
         hand.push(event.seat, owed if event.amount is None else event.amount)
     else:
         raise NotYet("money")
 
 
 def _posts(floor: Floor, event: SeatPosts) -> None:
-    due = {seat: amount for seat, _, amount in floor.hand.posts}
-    if due.get(event.seat) != event.amount or floor.table.seats[event.seat].bet:
+    if event.amount > floor.table.seats[event.seat].stack:
+        raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
+    if event.amount != floor.hand.post_due(event.seat):
         raise NotYet("blinds-and-seats")
     floor.begun = True
     floor.hand.post(event.seat)

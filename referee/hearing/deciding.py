@@ -19,6 +19,7 @@ from referee.hearing.ruling import (
     carry,
 )
 from referee.incident.base import Incident
+from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
@@ -37,6 +38,7 @@ class Recent(NamedTuple):
     at: int
     matter: Matter
     hand: Hand
+    honours: object
 
 
 def rule(floor: Floor, matter: Matter) -> None:
@@ -48,7 +50,8 @@ def rule(floor: Floor, matter: Matter) -> None:
         steps = ()
         if found.floor is not None and discretion.default is not None:
             steps = found.floor.choices[discretion.default]
-    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand)))
+    mark = floor.honours.mark() if floor.honours is not None else None
+    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark))
     carried = carry(matter, floor.table, floor.due, found, steps)
     _file(floor, matter, found, carried, discretion)
     if discretion is not None and discretion.default is None:
@@ -64,7 +67,8 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
     near = list(found.near)
     for key in incident.beside:
         other = _ask(floor, key, incident).rule
-        if other is not None and other.book == found.rule.book:
+        named = {found.rule.id, *(each.rule.id for each in near)}
+        if other is not None and other.book == found.rule.book and other.id not in named:
             near.append(Near(other, (Failed("incident", key, incident.key),)))
     return found._replace(near=tuple(near))
 
@@ -109,7 +113,7 @@ def _file(
         found=found,
         discretion=discretion,
     )
-    if incident.key == "acted-past":
+    if incident.overtakes:
         _overtake(floor, incident.seat)
     floor.rulings.append(ruling)
 
@@ -124,7 +128,7 @@ def _overtake(floor: Floor, skipped: int) -> None:
     """Mark the rulings on early acts past a seat: the further act takes their place."""
     for index, ruling in enumerate(floor.rulings):
         facts = ruling.incident.facts
-        if ruling.incident.key not in ("out-of-turn", "acted-past"):
+        if not ruling.incident.early:
             continue
         here = ruling.hand == floor.table.hand and facts["street"] == floor.table.phase
         passed = facts.get("turn-of", ruling.seat)
@@ -164,11 +168,12 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
     left = ruling.found.floor
     offered = left.choices if left is not None else {}
     steps = offered.get(event.choice, (RemedyStep(event.choice),))
-    try:
-        carried = carry(recent.matter, floor.table, floor.due, ruling.found, steps)
-    except KeyError:
+    if not all(step.do in remedies() for step in steps):
         names = f"The book offers: {', '.join(offered)}." if offered else "Name a remedy."
-        raise OffScript(f"there is no choice {event.choice!r}", names) from None
+        raise OffScript(f"there is no choice {event.choice!r}", names)
+    carried = carry(
+        recent.matter, floor.table, floor.due, ruling.found, steps, by_floor=event.choice
+    )
     override = bool(offered) and event.choice not in offered
     floor.rulings.append(
         ruling._replace(
@@ -184,7 +189,16 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
 
 
 def floor_finds(floor: Floor, event: FloorFinds) -> None:
-    """Note what the floor finds; a ruling of a moment ago that turns on it is made anew."""
+    """Note what the floor finds; a ruling of a moment ago that turns on it is made anew.
+
+    Raises:
+        OffScript: No rule of the book asks for the fact.
+    """
+    if not _asked_for(floor, event.what):
+        raise OffScript(
+            f"no rule of {floor.book.id} asks whether a seat was {event.what}",
+            "The floor finds only what a rule turns on.",
+        )
     name = event.what.replace("-", "_")
     for recent in reversed(floor.recent):
         incident = recent.matter.incident
@@ -196,6 +210,15 @@ def floor_finds(floor: Floor, event: FloorFinds) -> None:
     _note_finding(floor, event)
 
 
+def _asked_for(floor: Floor, what: str) -> bool:
+    rules = (rule for layer in floor.book.books for rule in layer.rules)
+    return any(
+        what in {line.fact for line in (*each.when, *each.unless)}
+        or (each.floor is not None and what in each.floor.needs)
+        for each in rules
+    )
+
+
 def _note_finding(floor: Floor, event: FloorFinds) -> None:
     floor.write(floor.table.but(found=floor.table.found | {(event.seat, event.what)}))
 
@@ -203,6 +226,11 @@ def _note_finding(floor: Floor, event: FloorFinds) -> None:
 def _go_back(floor: Floor, recent: Recent) -> None:
     """Take back a ruling and what followed from it."""
     floor.hand = copy(recent.hand)
+    if floor.honours is not None:
+        floor.honours.rewind(recent.honours)
+    for at, ruling in enumerate(floor.rulings[: recent.at]):
+        if ruling.overtaken_by is not None and ruling.overtaken_by >= recent.at:
+            floor.rulings[at] = ruling._replace(overtaken_by=None)
     del floor.rulings[recent.at :]
     floor.recent = [each for each in floor.recent if each.at < recent.at]
     floor.waiting = False

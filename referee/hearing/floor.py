@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from referee.errors import FaultError, RefereeError
+from referee.errors import FaultError
 from referee.hearing import honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
@@ -37,14 +37,15 @@ from referee.table.event import (
     SeatTakesBack,
     TurnComes,
 )
+from referee.table.reading import UNFINISHED
 from referee.table.table import LIVE, OUT, Hint, Seat, Table
+from referee.variant.answers import unfollowed, unplayable
 from referee.variant.bounds import step as raise_step
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 from referee.variant.moves import variants
-
-STRUCTURES = ("no-limit",)
-"""Structures whose bounds are there; the others come with their own."""
+from referee.variant.phases import Posts, Variant
+from referee.variant.structure.base import structures
 
 
 class Floor:
@@ -53,18 +54,17 @@ class Floor:
     def __init__(
         self, book: Book, case: Case, table: Table, *, own_only: bool, watch: bool
     ) -> None:
-        if case.structure not in STRUCTURES:
-            raise NotYet(f"structure {case.structure}")
-        if case.variant not in variants():
-            raise NotYet(f"variant {case.variant}")
         self.book = book
         self.case = case
         self.own_only = own_only
-        self.variant = variants()[case.variant]
+        self.variant = _variant(case, table)
         self.settings = book.settings(case, self.variant.reads)
+        for missing in unfollowed(self.settings):
+            raise NotYet(missing)
         self.hand = self._begin(table)
         self.begun = False
         self.moved_button: int | None = None
+        self.last_n = 0
         self.act: Act | None = None
         self.asides: list[int] = []  # sentences of talk since the act's last part
         self.at = 0
@@ -137,14 +137,23 @@ class Floor:
         """
         held = cards or {}
         old = self.table
-        stacks = old.stacks if not self.begun else {n: s.stack for n, s in old.seats.items()}
+        if self.begun and any(not s.stack for s in old.seats.values() if s.status != OUT):
+            raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
         seats = {
-            number: Seat(stack, status=LIVE if stack else OUT, cards=held.get(number, ()))
-            for number, stack in stacks.items()
+            number: Seat(
+                seat.stack, status=LIVE if seat.stack else OUT, cards=held.get(number, ())
+            )
+            for number, seat in old.seats.items()
         }
-        number = old.hand + 1 if self.begun else old.hand
         table = Table(
-            self.case, old.stakes, seats, button, unit=old.unit, deck=deck, hand=number
+            self.case,
+            old.stakes,
+            seats,
+            button,
+            unit=old.unit,
+            deck=deck,
+            hand=old.hand + 1 if self.begun else old.hand,
+            record=old.record,
         )
         self.moved_button = None
         self.hand = self._begin(table)
@@ -161,7 +170,7 @@ class Floor:
             NotYet: It needs a family of rules that is still to come.
         """
         before = len(self.rulings)
-        n = self.at + 1 if n is None else n
+        n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
         if self._continues(event):
@@ -197,7 +206,7 @@ class Floor:
             return not moves_chips(self.act)
         if isinstance(event, SeatActs):
             kind = read(self.act, self.hand.bounds(event.seat)).kind
-            return kind in (PLAIN, NOTHING, "raise-without-amount")
+            return kind in (PLAIN, NOTHING, UNFINISHED)
         return is_part(event)
 
     def _act_goes_on(self, event: Event, n: int) -> None:
@@ -213,7 +222,7 @@ class Floor:
         if not isinstance(event, SeatSays) or event.declarations:
             return False
         if self.stopped is None:
-            self.write(self.table.seen(n, event))
+            self.write(self.table.seen(n, event, self.due))
             self.asides.append(n)
             self._note(n)
         return True
@@ -247,10 +256,8 @@ class Floor:
         self._note(n)
 
     def _begin_act(self, event: SeatEvent, n: int) -> None:
-        if event.seat not in self.table.seats:
-            raise OffScript(f"seat {event.seat} is not at the table")
         self._check_chips(event, None)
-        table = self.table.seen(n, event)
+        table = self.table.seen(n, event, self.due)
         self.write(table.but(returned={}) if table.returned else table)
         self.act = Act(event.seat, (Part(n, event),))
         self.asides.clear()
@@ -258,17 +265,20 @@ class Floor:
 
     def _other(self, event: Event, n: int) -> None:
         answer = cell(event, self.due.what)
+        self._check_seats(event)
+        if answer == "act":
+            answer = "later: hand"  # a part of no act in a round: cards off the table
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise OffScript(*_impossible(self.due))
-        self.write(self.table.seen(n, event))
+        self.write(self.table.seen(n, event, self.due))
         if answer == "observed":
             self._observe(event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self.write(self.table.but(hint=_hint(self.table.hint, event)))
+            self.write(self.table.but(hint=_hint(self.table.hint, event, self.due)))
         else:
             dealer(self, event)
 
@@ -276,8 +286,23 @@ class Floor:
         incident = self._seen(event)
         if incident is not None:
             rule(self, Matter(incident, None, None, None, 0, n))
+        elif isinstance(event, SeatTakesBack):
+            left = {**self.table.returned}
+            left[event.seat] -= event.amount
+            self.write(self.table.but(returned=left))
 
     # --- acts -------------------------------------------------------------------------------
+
+    def _check_seats(self, event: Event) -> None:
+        """Refuse seats that are not at the table, and chips taken back that are not there."""
+        for number in _seats_named(event):
+            if number not in self.table.seats:
+                raise OffScript(f"seat {number} is not at the table")
+        if isinstance(event, SeatTakesBack):
+            there = self.table.seats[event.seat].bet + self.table.returned.get(event.seat, 0)
+            if event.amount > there:
+                fault = f"seat {event.seat} takes back {event.amount} and has {there} in front"
+                raise OffScript(fault)
 
     def _check_chips(self, event: SeatEvent, act: Act | None) -> None:
         """Refuse chips that the seat does not have: no camera can have seen them."""
@@ -367,15 +392,45 @@ class Floor:
             self.honours.note(n)
 
 
-def _hint(hint: Hint, event: DealerPoints | DealerSays) -> Hint:
+def _variant(case: Case, table: Table) -> Variant:
+    """Return the declaration of a case.
+
+    Raises:
+        NotYet: Something of the game, of its structure or of its stakes cannot be followed yet.
+    """
+    if case.structure not in structures():
+        raise NotYet(f"structure {case.structure}")
+    if case.variant not in variants():
+        raise NotYet(f"variant {case.variant}")
+    variant = variants()[case.variant]
+    for missing in unplayable(variant):
+        raise NotYet(missing)
+    posted = {
+        kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
+    }
+    for kind in table.stakes:
+        if kind not in posted:
+            raise NotYet(f"stakes with {kind}")
+    return variant
+
+
+def _hint(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
+    """Note what the dealer told wrongly; what was right misleads nobody."""
     if isinstance(event, DealerPoints):
-        return hint._replace(seat=event.seat)
+        return hint._replace(seat=event.seat if event.seat != due.seat else None)
+    limits = due.bounds
     for said in event.declarations:
         if said.verb == "turn":
-            hint = hint._replace(seat=said.seat)
-        elif said.verb == "to-call":
-            hint = hint._replace(price=said.amount)
+            hint = hint._replace(seat=said.seat if said.seat != due.seat else None)
+        elif said.verb == "to-call" and limits is not None:
+            right = said.amount in (limits.level, limits.to_call)
+            hint = hint._replace(price=None if right else said.amount)
     return hint
+
+
+def _seats_named(event: Event) -> tuple[int, ...]:
+    named = (getattr(event, name, None) for name in ("seat", "to", "on", "of"))
+    return tuple(number for number in named if isinstance(number, int))
 
 
 def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
@@ -387,8 +442,6 @@ def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
         return event.amount, have
     if isinstance(event, SeatActs) and event.amount is not None:
         return event.amount, have + seat.bet
-    if isinstance(event, SeatTakesBack):
-        return event.amount, seat.bet + already
     return 0, have
 
 
@@ -402,6 +455,3 @@ def _impossible(due: Due) -> tuple[str, str]:
         f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
     )
     return f"nothing is due from the dealer here; {waits}", "Tell first what the seat does."
-
-
-__all__ = ["Floor", "NotYet", "OffScript", "RefereeError"]

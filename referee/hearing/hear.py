@@ -153,7 +153,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             watch=True,
         )
     except NotYet as wait:
-        raise NotYetError(script.place("structure"), str(wait)) from None
+        raise NotYetError(script.place("variant"), str(wait)) from None
 
 
 def _sentences(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.table.betting import Reading
 from referee.table.due import Cite, Due
@@ -66,6 +66,15 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
+
+    def mark(self) -> object:
+        """Return a mark to rewind to, should the floor take back what follows."""
+        return len(self.list), self._told, self._price, self._rested_on
+
+    def rewind(self, mark: Any) -> None:
+        """Forget what was noted since a mark."""
+        length, self._told, self._price, self._rested_on = mark
+        del self.list[length:]
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
         """Note that an option mattered after sentence ``n``."""

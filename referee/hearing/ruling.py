@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.errors import ContentError, FaultError
+from referee.hearing.off import OffScript
 from referee.incident.base import Incident
 from referee.remedy.base import CannotApply, Done, Order, carry_out
 from referee.rulebook.match import Found
 from referee.table.act import Act
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite
+from referee.table.due import Bounds, Cite, Due
 from referee.table.order import RemedyStep
+from referee.table.plan import step_of
 from referee.table.table import Table
 
 FLOOR_DECIDES = "floor-decides"
@@ -75,19 +77,22 @@ class Carried(NamedTuple):
 
 
 def order_for(
-    matter: Matter, table: Table, due: object, cite: Cite | None, step: RemedyStep
+    matter: Matter, table: Table, due: Due, cite: Cite | None, step: RemedyStep
 ) -> Order:
-    """Return the order of one remedy of a ruling."""
-    incident = matter.incident
-    actor = matter.act.seat if matter.act is not None else incident.seat
+    """Return the order of one remedy of a ruling.
+
+    The bounds are those of the acting seat: a ruling on another seat has none.
+    """
+    seat = matter.incident.seat
+    actor = matter.act.seat if matter.act is not None else seat
     return Order(
         table=table,
-        due=due,  # type: ignore[arg-type]
-        seat=incident.seat,
+        due=due,
+        seat=seat,
         actor=actor,
         act=matter.act,
         reading=matter.reading,
-        bounds=matter.bounds,
+        bounds=matter.bounds if actor == seat else None,
         base=matter.base,
         misinformed=table.misinformed(actor),
         n=matter.n,
@@ -97,28 +102,40 @@ def order_for(
 
 
 def carry(
-    matter: Matter, table: Table, due: object, found: Found, steps: Sequence[RemedyStep]
+    matter: Matter,
+    table: Table,
+    due: Due,
+    found: Found,
+    steps: Sequence[RemedyStep],
+    *,
+    by_floor: str | None = None,
 ) -> Carried:
     """Carry out remedies in their order, each on the table the one before left.
 
+    ``by_floor`` names the choice where the floor ordered them: chips of the act it says nothing
+    of go back.
+
     Raises:
-        ContentError: A remedy has nothing to act on, or chips of the act are left unsettled.
+        ContentError: A rule's remedy has nothing to act on, or leaves chips unsettled.
+        OffScript: The floor's has nothing to act on.
     """
     told: list[Told] = []
     hear: list[Act] = []
     cite = found.rule.cite() if found.rule is not None else None
     total = table.total
-    for step in steps:
+    actor = matter.act.seat if matter.act is not None else matter.incident.seat
+    for step in (*steps, *_TIDY) if by_floor else steps:
         try:
             done: Done = carry_out(step.do, order_for(matter, table, due, cite, step))
         except CannotApply as error:
+            if by_floor is not None:
+                raise OffScript(f"the floor cannot decide {by_floor!r} here: {error}") from None
             raise _misfit(found, matter, f"cannot order {step.do!r}: {error}") from None
         if done.table.total != total:
             raise FaultError(f"remedy {step.do} made or lost {done.table.total - total} units")
         table = done.table
         told.extend(done.told)
         hear.extend(done.hear)
-    actor = matter.act.seat if matter.act is not None else matter.incident.seat
     if steps and table.pending.get(actor):
         raise _misfit(
             found,
@@ -126,15 +143,26 @@ def carry(
             f"leaves {table.pending[actor]} of the act's chips unsettled",
             "Add return-chips or forfeit-chips to its remedies.",
         )
+    if found.rule is not None and found.rule.amends and steps:
+        table = _amended(table, found.rule.amends, cite)
     return Carried(table, tuple(told), tuple(hear))
 
 
-def _misfit(
-    found: Found, matter: Matter, fault: str, *help_lines: str
-) -> ContentError | FaultError:
+_TIDY = (RemedyStep("return-chips"),)
+
+
+def _amended(table: Table, amends: Mapping[str, tuple[str, ...]], cite: Cite | None) -> Table:
+    """Change the plans a rule amends: of later phases, and of this one at once."""
+    plans = {
+        phase: tuple(step_of(words, cite) for words in steps) for phase, steps in amends.items()
+    }
+    table = table.but(amended={**table.amended, **plans})
+    return table.but(plan=plans[table.phase]) if table.phase in plans else table
+
+
+def _misfit(found: Found, matter: Matter, fault: str, *help_lines: str) -> ContentError:
     facts = ", ".join(f"{name} {value}" for name, value in matter.incident.facts.items())
-    said = f"on {matter.incident.key} ({facts})"
-    if found.rule is None:
-        return FaultError(f"the floor's choice {fault}, {said}")
+    assert found.rule is not None  # without a rule nothing is ordered but by the floor
     rule = found.rule
+    said = f"on {matter.incident.key} ({facts})"
     return ContentError(rule.place, f"rule {rule.number} {fault}, {said}", *help_lines)

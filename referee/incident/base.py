@@ -37,13 +37,17 @@ Sight = Heard | Event
 class Incident(Record):
     """The root of all incidents. ``seat`` is the seat a ruling falls on.
 
-    ``beside`` names incidents that one thing parts from this one: their rules are near misses.
+    ``beside`` names incidents that one thing parts from this one: their rules are near
+    misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
+    the early ones before it.
     """
 
     key: ClassVar[str] = ""
     family: ClassVar[str] = ""
     about: ClassVar[str] = ""
     beside: ClassVar[tuple[str, ...]] = ()
+    early: ClassVar[bool] = False
+    overtakes: ClassVar[bool] = False
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int = fact("seat", "the seat the ruling falls on")
 

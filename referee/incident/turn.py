@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Heard, Incident, observer
-from referee.incident.wager import STREETS
 from referee.table.act import moves_chips
 from referee.table.betting import NOTHING
 from referee.table.due import Due
@@ -25,7 +24,7 @@ class Turn(Incident):
     """What every incident of the family records of the act."""
 
     family: ClassVar[str] = "turn"
-    street: str = fact("word", "the round of betting", words=STREETS)
+    street: str = fact("street", "the round of betting")
     verb: str = fact("word", "what the act comes to on its face", words=VERBS)
     amount: int = fact("amount", "the total of this street it comes to")
     facing: bool = fact("flag", "there is a bet to match")
@@ -36,6 +35,7 @@ class OutOfTurn(Turn):
     """A live seat acts while the turn is with another."""
 
     key: ClassVar[str] = "out-of-turn"
+    early: ClassVar[bool] = True
     about: ClassVar[str] = "a live hand acts while the turn is with another seat"
     skipped: int = fact("count", "seats passed over")
     turn_of: int = fact("seat", "the seat whose turn it is")
@@ -49,6 +49,8 @@ class ActedPast(Turn):
     """Another seat acts past the one whose turn it is, before anybody stopped the play."""
 
     key: ClassVar[str] = "acted-past"
+    early: ClassVar[bool] = True
+    overtakes: ClassVar[bool] = True
     about: ClassVar[str] = "play goes on past a skipped seat that has not been heard"
     actor: int = fact("seat", "the seat that acted last")
     acted: int = fact("count", "players who acted behind the skipped seat, this one included")
@@ -78,7 +80,7 @@ class FoldedSeatActs(Incident):
     key: ClassVar[str] = "folded-seat-acts"
     family: ClassVar[str] = "turn"
     about: ClassVar[str] = "a seat without a live hand acts"
-    street: str = fact("word", "the round of betting", words=STREETS)
+    street: str = fact("street", "the round of betting")
     verb: str = fact("word", "what the act comes to on its face", words=VERBS)
     amount: int = fact("amount", "the total of this street it comes to")
 

@@ -19,16 +19,23 @@ from referee.table.facts import fact
 from referee.table.table import Table
 
 WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
-STREETS = ("preflop", "flop", "turn", "river")
 FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
-BARS = ("cap", "short-all-in", "nobody-to-raise", "early-check", "early-call", "ruling")
+BARS = (
+    "cap",
+    "short-all-in",
+    "short-stack",
+    "nobody-to-raise",
+    "early-check",
+    "early-call",
+    "ruling",
+)
 
 
 class Wager(Incident):
     """What every incident of the family records."""
 
     family: ClassVar[str] = "wager"
-    street: str = fact("word", "the round of betting", words=STREETS)
+    street: str = fact("street", "the round of betting")
     to_call: int = fact("amount", "units the seat had to add to match")
     facing: bool = fact("flag", "there is something to call")
     opened: bool = fact("flag", "a bet or a blind is there to be raised")
@@ -51,7 +58,7 @@ class SingleChip(Wager):
     key: ClassVar[str] = "single-chip"
     beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
-    chips: int = fact("count", "chips put out")
+    chips: int | None = fact("count", "chips put out", optional=True)
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -63,7 +70,7 @@ class SeveralSilentChips(Wager):
     key: ClassVar[str] = "several-silent-chips"
     beside: ClassVar[tuple[str, ...]] = ("single-chip",)
     about: ClassVar[str] = "several chips in one silent motion, more than the call"
-    chips: int = fact("count", "chips put out")
+    chips: int | None = fact("count", "chips put out", optional=True)
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -121,7 +128,7 @@ class WordVersusChips(Wager):
 
     key: ClassVar[str] = "word-versus-chips"
     about: ClassVar[str] = "what was said first and what was put out do not agree"
-    chips: int = fact("count", "chips put out")
+    chips: int | None = fact("count", "chips put out", optional=True)
     chips_short: bool = fact("flag", "fewer units than the words call for")
     change: bool = fact("flag", "one chip that is more than the words call for")
 
@@ -146,7 +153,7 @@ class Undercall(Wager):
     call_part: Fraction = fact("ratio", "what is in, as a share of the total to match")
     opening_bet: bool = fact("flag", "the bet to call is the first of the round")
     matches_earlier: bool = fact("flag", "it equals an earlier, lower bet of the round")
-    chips: int = fact("count", "chips put out")
+    chips: int | None = fact("count", "chips put out", optional=True)
 
 
 class OverLimit(Wager):
@@ -206,7 +213,7 @@ class ChipsTakenBack(Incident):
     key: ClassVar[str] = "chips-taken-back"
     family: ClassVar[str] = "wager"
     about: ClassVar[str] = "a seat takes back chips that stand as a bet"
-    street: str = fact("word", "the round of betting", words=STREETS)
+    street: str = fact("street", "the round of betting")
     taken: int = fact("amount", "units taken back")
     amount: int = fact("amount", "the seat's bet of this street")
 

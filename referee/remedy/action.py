@@ -67,7 +67,7 @@ def _wager(order: Order) -> Done:
 def _size(order: Order, limits: Bounds) -> int:
     """Return the total named; nothing said or done comes to less than the legal minimum."""
     facts = order.reading.facts if order.reading is not None else {}
-    if order.arg == "minimum" or order.arg is None:
+    if order.arg == "minimum":
         return limits.min_to
     if order.arg == "maximum":
         return limits.max_to
@@ -78,6 +78,7 @@ def _size(order: Order, limits: Bounds) -> int:
         "declared": facts.get("declared_amount") or facts.get("amount"),
         "first-motion": facts.get("first"),
         "pot": facts.get("pot_to") or (order.reading.to if order.reading else None),
+        None: facts.get("amount"),
     }[order.arg]
     if not isinstance(given, int):
         raise CannotApply(f"no {order.arg} is on record")

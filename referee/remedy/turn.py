@@ -53,7 +53,8 @@ def _without(table: Table, seat: int) -> tuple[Table, Hold]:
 def bind_action(order: Order) -> Done:
     """The early act binds: it is heard again as if made now."""
     table, hold = _without(order.table, order.seat)
-    return Done(table, (told("bind-action", order.seat, hold.to),), hear=(hold.act,))
+    amount = None if hold.verb in ("fold", "check") else hold.to
+    return Done(table, (told("bind-action", order.seat, amount),), hear=(hold.act,))
 
 
 @remedy()
@@ -86,10 +87,13 @@ def accept_actions(order: Order) -> Done:
         table, hold = _without(table, seat)
         # A seat that was passed over in between keeps its turn; these acts are in all the same,
         # each facing what the accepted ones before it made.
-        most = table.seats[seat].bet + table.seats[seat].stack
-        to = min(table.level, most) if hold.verb == "call" else hold.to
-        table = table.acted(seat, hold.verb, to, order.base)
-        done.append(told("accept-actions", seat, None if hold.verb == "fold" else to))
+        has = table.seats[seat]
+        to = max(has.bet, min(hold.to, has.bet + has.stack))
+        verb = hold.verb
+        if verb == "call" or (verb in ("bet", "raise") and to <= table.level):
+            verb, to = "call", min(table.level, has.bet + has.stack)
+        table = table.acted(seat, verb, to, order.base)
+        done.append(told("accept-actions", seat, None if verb == "fold" else to))
     return Done(table, tuple(done))
 
 

@@ -16,6 +16,8 @@ from referee.table.reading import (
     Asked,
     Reading,
     barred_raise,
+    contradiction,
+    contrary,
     exact_call,
     incident,
     over_limit,
@@ -33,7 +35,7 @@ def read(act: Act, bounds: Bounds) -> Reading:
     >>> from referee.table.act import Part
     >>> from referee.table.event import SeatPutsOut
     >>> bounds = Bounds(
-    ...     level=200, bet=0, stack=9000, min_to=400, max_to=9000, step=200, pot=300
+    ...     level=200, bet=0, stack=9000, min_to=400, max_to=9000, step=200, pot_to=700
     ... )
     >>> read(Act(4, (Part(2, SeatPutsOut(4, (1000,))),)), bounds).kind
     'single-chip'
@@ -43,9 +45,18 @@ def read(act: Act, bounds: Bounds) -> Reading:
     later = sum(motion.total for motion in spoken.motions[1:])
     first, total = bounds.bet + out - later, bounds.bet + out
     case = Asked(spoken, bounds, total, first)
-    word = spoken.before
+    reading = _first_reading(case)
+    if reading.kind == PLAIN and contrary(case, reading):
+        return contradiction(case, reading.verb, reading.to)
+    return reading
+
+
+def _first_reading(case: Asked) -> Reading:
+    """Read an act without what was said later against it."""
+    word = case.word
     if word is None:
-        return _silent(case) if spoken.motions else Reading(NOTHING, "", bounds.bet)
+        motions = case.spoken.motions
+        return _silent(case) if motions else Reading(NOTHING, "", case.bounds.bet)
     if word.verb is None:
         return bare_amount(case, word.amount or 0)
     return READERS[word.verb](case)

@@ -12,6 +12,8 @@ from referee.table.facts import Fact
 
 PLAIN = "plain-action"
 NOTHING = "nothing"
+UNFINISHED = "raise-without-amount"
+"""What the act so far is while its amount may still follow."""
 _ON_TOP = ("bet", "raise", "complete", "all-in", "pot")
 """Words that, said on top of a call, try to make it a raise."""
 
@@ -44,9 +46,10 @@ class Asked(NamedTuple):
         return self.spoken.before
 
     @property
-    def chips(self) -> int:
-        """Pieces moved in all motions, not units; one that nobody counted stands for two."""
-        return sum(chips_in(motion) for motion in self.spoken.motions)
+    def chips(self) -> int | None:
+        """Pieces moved in all motions, not units; None where nobody counted some of them."""
+        counts = [pieces(motion) for motion in self.spoken.motions]
+        return None if None in counts else sum(count for count in counts if count)
 
     @property
     def all_in(self) -> bool:
@@ -60,9 +63,24 @@ class Asked(NamedTuple):
         return Fraction(total - bounds.level, room) if room else Fraction(0)
 
 
-def chips_in(motion: Motion) -> int:
-    """Count the pieces of a motion; an uncounted one gives 2, for it is never a single chip."""
-    return len(motion.chips) if motion.chips is not None else 2
+def pieces(motion: Motion) -> int | None:
+    """Count the pieces of a motion; None where nobody counted them."""
+    return None if motion.chips is None else len(motion.chips)
+
+
+def contrary(case: Asked, reading: Reading) -> bool:
+    """Say whether words that came later speak against what an act already is."""
+    after = case.spoken.after
+    if after is None:
+        return False
+    if reading.verb in ("bet", "raise"):
+        named = named_total(after, case.bounds)
+        another = named is not None and named != reading.to
+        weaker = after.verb in ("fold", "check", "call") and not reading.all_in
+        return weaker or another or (after.verb == "all-in" and not reading.all_in)
+    if reading.verb == "call":
+        return after.verb in ("fold", "check")
+    return after.verb not in (None, reading.verb)
 
 
 def exact_call(case: Asked, due: int) -> Reading:
@@ -100,7 +118,7 @@ def first_is(case: Asked) -> str:
         return "undercall"
     if case.first == bounds.level:
         return "call"
-    if case.spoken.motions and chips_in(case.spoken.motions[0]) == 1:
+    if case.spoken.motions and pieces(case.spoken.motions[0]) == 1:
         return "single-chip"
     return "raise" if case.first >= bounds.min_to else "under-raise"
 

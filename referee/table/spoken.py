@@ -9,6 +9,7 @@ from referee.table.due import Bounds
 from referee.table.event import Declaration
 from referee.table.reading import (
     PLAIN,
+    UNFINISHED,
     Asked,
     Reading,
     barred_raise,
@@ -77,7 +78,8 @@ def wager(case: Asked) -> Reading:
     word = case.word
     assert word is not None  # the dispatch in read() gives a word
     reading = _rightly_named(case, word)
-    if reading.kind == PLAIN and (word.verb == "bet") != case.bounds.unopened:
+    wagers = reading.kind == PLAIN and reading.verb != "call"
+    if wagers and (word.verb == "bet") != case.bounds.unopened:
         return incident(case, "wrong-word", reading.verb, to=reading.to, said=word.verb)
     return reading
 
@@ -90,7 +92,7 @@ def _rightly_named(case: Asked, word: Declaration) -> Reading:
     if to is None and not case.spoken.motions:
         least = min(bounds.min_to, bounds.all_in_to)
         return barred_raise(case, least) or incident(
-            case, "raise-without-amount", wager_verb(case), to=least, minimum=bounds.min_to
+            case, UNFINISHED, wager_verb(case), to=least, minimum=bounds.min_to
         )
     if to is None:
         return _wager_by_chips(case)
@@ -147,7 +149,7 @@ def pot(case: Asked) -> Reading:
     bounds = case.bounds
     if bounds.all_in_to <= bounds.level:
         return exact_call(case, bounds.all_in_to)
-    to = min(bounds.level + bounds.pot + bounds.to_call, bounds.all_in_to)
+    to = min(max(bounds.pot_to, bounds.min_to), bounds.all_in_to)
     barred = barred_raise(case, to)
     if barred is not None:
         return barred
@@ -160,6 +162,8 @@ def bare_amount(case: Asked, amount: int) -> Reading:
     """Read a number said without a verb: plainly where it names the call, else an incident."""
     bounds = case.bounds
     due = min(bounds.level, bounds.all_in_to)
+    if bounds.to_call and amount >= due == bounds.all_in_to:
+        return exact_call(case, due)  # no chips for more than a call
     names_call = bounds.to_call and amount in _names_of_call(bounds)
     if names_call and (not case.spoken.motions or case.total == due):
         return exact_call(case, due)

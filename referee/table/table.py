@@ -1,7 +1,7 @@
 """The table: a frozen picture of one hand. Every change is a new table.
 
 A copy of ``__dict__`` makes the change: ``dataclasses.replace`` on a slotted class costs twice
-as much, and bulk replay copies a table some twenty times a hand.
+as much, and bulk replay copies a table some fifty times a hand.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
 from referee.table.chips import Pot, cut
-from referee.table.due import Case, Cite
+from referee.table.due import Case, Cite, Due
 from referee.table.event import Event
 from referee.table.plan import Plan
 from referee.table.record import Record
@@ -28,8 +28,9 @@ class Seat(NamedTuple):
 
     ``bet`` is in front of the seat this street; ``put`` what it put in on earlier streets, by
     phase. ``acted`` is the level it last acted at this round (None: not yet), ``seen_raises``
-    how many full bets and raises had been made by then, ``last`` what it did. A seat may be
-    ``frozen`` (no more betting for it) without being all-in.
+    how many full bets and raises had been made by then, ``last`` what it did. ``cards`` are all
+    that is known of its hand, ``dealt`` those it has been given so far, ``up`` those of them
+    face up. A seat may be ``frozen`` (no more betting for it) without being all-in.
     """
 
     stack: int
@@ -44,6 +45,8 @@ class Seat(NamedTuple):
     ante: int = 0
     dead: int = 0
     frozen: bool = False
+    dealt: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
 
     @property
     def matched(self) -> int:
@@ -82,7 +85,7 @@ class Limit(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What the dealer last told: the seat prompted, the price named; None where nothing was."""
+    """What the dealer last told wrongly: a seat prompted before its turn, a false price."""
 
     seat: int | None = None
     price: int | None = None
@@ -95,10 +98,12 @@ _NONE: Mapping[int, Any] = {}
 
 
 class Seen(NamedTuple):
-    """One entry of the record."""
+    """One entry of the record: a sentence, and what was due when it was seen."""
 
     n: int
     event: Event
+    hand: int
+    due: Due | None
 
 
 class Table(Record):
@@ -106,10 +111,13 @@ class Table(Record):
 
     ``level`` is the total to match this street; ``raises`` the sizes of the full bets and
     raises of this street, ``levels`` the totals that were to match before; ``short`` says that
-    the last of them was no full one. ``opener`` acted first this round, ``last_round`` is the
-    aggressor and the opener of the round before. ``pending`` are chips in front of a seat whose
-    meaning is not settled; ``held`` early acts; ``amended`` plans of phases that a ruling
-    changed.
+    the last of them was no full one, ``capped`` that the round has had all its raises.
+
+    ``plan`` is what is still to do in this phase, ``in_round`` that its betting is open;
+    ``amended`` are plans of phases that a ruling changed. ``bettor`` bet or raised last in the
+    whole hand, ``aggressor`` in this round; ``opener`` acted first this round, ``last_round``
+    is the aggressor and the opener of the round before. ``pending`` are chips in front of a
+    seat whose meaning is not settled; ``held`` early acts.
     """
 
     case: Case
@@ -119,6 +127,8 @@ class Table(Record):
     unit: int = 1
     hand: int = 1
     phase: str = ""
+    plan: Plan = ()
+    in_round: bool = False
     turn: int | None = None
     board: tuple[str, ...] = ()
     burns: int = 0
@@ -128,6 +138,8 @@ class Table(Record):
     raises: tuple[int, ...] = ()
     levels: tuple[int, ...] = ()
     short: bool = False
+    capped: bool = False
+    bettor: int | None = None
     aggressor: int | None = None
     opener: int | None = None
     last_round: tuple[int | None, int | None] = (None, None)
@@ -171,15 +183,16 @@ class Table(Record):
         )
 
     def between(self, first: int, last: int) -> tuple[int, ...]:
-        """Return the able seats from ``first`` on, up to but without ``last``."""
+        """Return the seats whose turn is to come from ``first`` on, without ``last``."""
         if first == last:
             return ()
-        able = set(self.able())
         found = [first]
         for number in self.after(first):
             if number == last:
                 break
-            if number in able and number != first:
+            seat = self.seats[number]
+            waits = seat.acted is None or seat.bet < self.level
+            if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
 
@@ -249,6 +262,8 @@ class Table(Record):
         changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
         if self.opener is None:
             changes["opener"] = number
+        if self.found:
+            changes["found"] = frozenset(each for each in self.found if each[0] != number)
         level, raises = self.level, self.raises
         if verb in ("bet", "raise") and to > level:
             size = to - level
@@ -261,6 +276,7 @@ class Table(Record):
                 "raises": raises,
                 "short": not full,
                 "aggressor": number,
+                "bettor": number,
             }
             level = to
         chips_move = verb in ("call", "bet", "raise")
@@ -278,17 +294,14 @@ class Table(Record):
         )
         return table.but(seats=seats, **changes)
 
-    def seen(self, n: int, event: Event) -> Self:
+    def seen(self, n: int, event: Event, due: Due | None = None) -> Self:
         """Return the table with one more entry in its record."""
-        return self.but(record=(*self.record, Seen(n, event)))
+        return self.but(record=(*self.record, Seen(n, event, self.hand, due)))
 
     def misinformed(self, number: int) -> bool:
         """Say whether the dealer's word or hand, or a finding of the floor, misled a seat."""
-        wrong_prompt = self.hint.seat == number and self.turn != number
-        wrong_price = self.hint.price is not None and self.hint.price not in self._prices(
-            number
+        return (
+            self.hint.seat == number
+            or self.hint.price is not None
+            or (number, "misinformed") in self.found
         )
-        return wrong_prompt or wrong_price or (number, "misinformed") in self.found
-
-    def _prices(self, number: int) -> tuple[int, int]:
-        return self.level, max(0, self.level - self.seats[number].bet)

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 
-from referee.table.due import Bar, Bounds, Cite, Settings
-from referee.table.table import LIVE, Table
+from referee.table.due import Bar, Bounds, Cite, Setting, Settings
+from referee.table.table import LIVE, OUT, Table
+from referee.variant.structure.base import structures
+from referee.variant.structure.pot import pot_total
 
 _BASES = {"big-blind": "big-blind", "bring-in": "bring-in", "one-ante": "ante"}
 """The stake that each value of ``minimum-bet`` names."""
@@ -33,19 +35,20 @@ def step(table: Table, settings: Settings) -> int:
 def price(table: Table, number: int, settings: Settings) -> int:
     """Return the total a seat must match.
 
-    A big blind that is all-in for less still costs in full, unless ``short-blind-price`` lets a
-    lone opponent match what is there.
+    A big blind that is all-in for less still costs in full, unless ``short-blind-price`` lets
+    the others match what is there.
     """
     if table.level == 0 or table.aggressor is not None:
         return table.level  # somebody bet it or raised to it, so it is there to be matched
-    others = [seat.bet for other, seat in table.seats.items() if other != number]
-    there = max(others, default=0)
-    if there >= table.level or len(table.live()) > 2:
+    there = max([seat.bet for other, seat in table.seats.items() if other != number], default=0)
+    if there >= table.level:
         return table.level
-    alone = not any(other != number for other in table.able())
-    if alone and settings["short-blind-price.heads-up"].value == "actual":
-        return max(there, min(table.level, table.seats[number].bet))
-    return table.level
+    if len(table.live()) > 2:
+        full = settings["short-blind-price.multiway"].value == "full"
+    else:
+        heads_up = settings["short-blind-price.heads-up"].value == "actual"
+        full = not heads_up or others_able(table, number)
+    return table.level if full else max(there, min(table.level, table.seats[number].bet))
 
 
 def must_act(table: Table, number: int, settings: Settings) -> bool:
@@ -55,7 +58,15 @@ def must_act(table: Table, number: int, settings: Settings) -> bool:
         return False
     if seat.bet < price(table, number, settings):
         return True
-    return seat.acted is None and others_able(table, number)
+    if seat.acted is not None or not others_able(table, number):
+        return False
+    return not has_option(table, number) or settings["blind-option"].value == "yes"
+
+
+def has_option(table: Table, number: int) -> bool:
+    """Say whether a seat has yet to act on its own blind, which nobody raised."""
+    seat = table.seats[number]
+    return seat.acted is None and 0 < table.level <= seat.bet
 
 
 def others_able(table: Table, number: int) -> bool:
@@ -79,17 +90,19 @@ def bounds(table: Table, number: int, settings: Settings) -> Bounds:
     seat = table.seats[number]
     level = price(table, number, settings)
     least = step(table, settings)
-    unopened = table.level == 0
+    structure = structures()[table.case.structure]
+    min_to = _least_total(table, settings, least)
     return Bounds(
         level=level,
         bet=seat.bet,
         stack=seat.stack,
-        min_to=_least_total(table, settings, least),
-        max_to=seat.bet + seat.stack,
+        min_to=min_to,
+        max_to=structure.most(table, number, level, settings),
         step=least,
-        pot=table.pot,
-        bars=bars(table, number, settings),
-        unopened=unopened,
+        pot_to=pot_total(table, number, level, settings),
+        cap="structure" if structure.capped else "stack",
+        bars=bars(table, number, settings, level, min_to),
+        unopened=table.level == 0,
         street=table.phase,
         heads_up=len(table.live()) == 2,
         earlier_levels=table.levels,
@@ -105,32 +118,64 @@ def _least_total(table: Table, settings: Settings, least: int) -> int:
     return table.level + least
 
 
-def bars(table: Table, number: int, settings: Settings) -> tuple[Bar, ...]:
+def bars(
+    table: Table, number: int, settings: Settings, level: int, min_to: int
+) -> tuple[Bar, ...]:
     """Return what a seat may not do now, and why."""
     found = [
         Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
         for limit in table.limits
         if limit.seat == number and limit.verb == "raise"
     ]
-    if not others_able(table, number):
+    seat = table.seats[number]
+    if not _answerable(table, number, level):
         found.append(Bar("raise", "nobody-to-raise"))
-    elif capped(table, settings):
-        found.append(Bar("raise", "cap", settings["raise-cap.multiway"].cites))
+    elif table.capped and still_capped(table, settings):
+        found.append(Bar("raise", "cap", _cap(table, settings).cites))
     elif shut_out(table, number, settings):
         found.append(Bar("raise", "short-all-in", settings["reopen-threshold"].cites))
+    elif seat.bet + seat.stack < min_to:
+        below = settings["all-in-below-minimum"]
+        if below.value == "not-allowed":
+            found.append(Bar("raise", "short-stack", below.cites))
     return tuple(found)
 
 
-def capped(table: Table, settings: Settings) -> bool:
-    """Say whether the round has had all the raises its structure allows."""
+def _answerable(table: Table, number: int, level: int) -> bool:
+    """Say whether another seat has chips for more than the level."""
+    for other, seat in table.seats.items():
+        able = other != number and seat.status == LIVE and not seat.frozen
+        if able and seat.stack and seat.bet + seat.stack > level:
+            return True
+    return False
+
+
+def _cap(table: Table, settings: Settings) -> Setting:
+    """Return the cap that holds now: with two hands left it may be another."""
     multiway, heads_up = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    if not (multiway.value.isdigit() or heads_up.value.isdigit()):
-        return False  # asked at every act: most games have no cap at all
-    cap = (multiway if len(table.live()) > 2 else heads_up).value
-    if not cap.isdigit():
-        return False
-    opening = 0 if table.levels == () and table.level else 1
-    return len(table.raises) - opening >= int(cap)
+    if len(table.live()) > 2:
+        return multiway
+    if heads_up.value == "as-multiway-until-last-two":
+        last_two = sum(seat.status != OUT for seat in table.seats.values()) == 2
+        return Setting("none", heads_up.cites) if last_two else multiway
+    return heads_up
+
+
+def reaches_cap(table: Table, settings: Settings) -> bool:
+    """Say whether the round has had all the raises that are allowed after its opening bet."""
+    multiway, heads_up = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
+    if multiway.value == heads_up.value == "none" or not table.raises:
+        return False  # asked after every act: most games have no cap at all
+    cap = _cap(table, settings).value
+    opened_by_bet = table.levels[:1] == (0,)
+    return cap.isdigit() and len(table.raises) - opened_by_bet >= int(cap)
+
+
+def still_capped(table: Table, settings: Settings) -> bool:
+    """Say whether a cap that was reached holds now that hands have been folded since."""
+    if len(table.live()) > 2 or _cap(table, settings).value != "none":
+        return True
+    return settings["raise-cap.heads-up-from"].value == "before-cap-reached"
 
 
 def shut_out(table: Table, number: int, settings: Settings) -> bool:
@@ -176,10 +221,6 @@ _MATTERS: dict[str, Callable[[Table, int], bool]] = {
         table.short and table.seats[number].acted is None
     ),
     "raise-over-short-bet": lambda table, _: table.short and table.levels[-1:] == (0,),
-    "blind-option": lambda table, number: (
-        table.level > 0
-        and table.seats[number].acted is None
-        and table.seats[number].bet == table.level
-    ),
+    "blind-option": has_option,
 }
 """In which position an option bears on what a seat may do."""

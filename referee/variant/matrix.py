@@ -21,10 +21,11 @@ def _row(**cells: str) -> dict[str, str]:
 _ACT = _row(
     action="act",
     show="regular",
-    push="regular",
-    nothing="regular",
+    push="later: showdown",
+    nothing="later: showdown",
     rest="later: turn between rounds",
 )
+"""At the showdown a fold is cards thrown in; any other act waits for the rules of showdowns."""
 _CARDS_SEEN = _row(
     burn="regular",
     board="regular",

@@ -29,9 +29,14 @@ def order(table: Table, settings: Settings) -> Order:
     aggressor, opener = table.last_round
     option = "show-order-no-bet" if aggressor is None else "show-order-after-bet"
     setting = settings[option]
-    start = aggressor if setting.value == "last-aggressor" else opener
+    starts = {
+        "last-aggressor": aggressor,
+        "last-aggressor-of-hand": table.bettor or opener,
+        "first-to-act": opener,
+    }
+    start = starts[setting.value]
     live = set(table.live())
-    if start is None or start not in live:
+    if start is None:
         ring = list(table.after(table.button or 0))
     else:
         ring = [start, *(seat for seat in table.after(start) if seat != start)]
@@ -90,8 +95,13 @@ def due_to(pots: tuple[Pot, ...], pushed: dict[int, int]) -> dict[int, int]:
 
 
 def given(pots: tuple[Pot, ...], seat: int) -> tuple[Pot, ...]:
-    """Return the pots all awarded to one seat: for a hand whose cards nobody knows."""
-    return tuple(pot._replace(awards=(Award(seat, pot.amount),)) for pot in pots)
+    """Return the pots, one seat having those it is in whose winner the cards do not tell."""
+    return tuple(
+        pot
+        if pot.awards or seat not in pot.seats
+        else pot._replace(awards=(Award(seat, pot.amount),))
+        for pot in pots
+    )
 
 
 def still_in(table: Table) -> int:

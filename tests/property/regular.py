@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
@@ -34,8 +34,21 @@ MOST_EVENTS = 600
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 
+class Played(NamedTuple):
+    """One act: by whom, what, to which total of the street, and what was due before it."""
+
+    seat: int
+    verb: str
+    to: int
+    due: Due
+
+
 class Player:
-    """Plays one hand to its end; ``events`` is what was put to the floor, one act a list."""
+    """Plays one hand to its end; ``acts`` is what was done in the rounds of betting.
+
+    ``manners``: words and chips, not only acts told as done; ``mucks``: hands thrown in at the end.
+    ``before_push`` is the table when the pots are made and nothing is pushed.
+    """
 
     def __init__(
         self,
@@ -49,10 +62,9 @@ class Player:
         self.start = start
         self.floor = floor
         self.draw = draw
-        self.manners = manners  # words and chips, not only acts told as done
+        self.manners = manners
         self.mucks = mucks
-        self.acts: list[tuple[int, str, int]] = []
-        self.contributed: dict[int, int] = {}
+        self.acts: list[Played] = []
         self.before_push: Any = None
 
     def play(self, after_each: Callable[[Floor], None] = lambda _: None) -> None:
@@ -134,7 +146,7 @@ class Player:
         assert bounds is not None
         verb = self._choose(*self._weighted(due.verbs))
         to = self._to(verb, bounds)
-        self.acts.append((seat, verb, to))
+        self.acts.append(Played(seat, verb, to, due))
         if verb == "fold":
             return self._folds(seat)
         if verb == "check":

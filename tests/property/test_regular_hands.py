@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from referee.hearing.floor import Floor
 from referee.rulebook.book import Book, load_book
 from referee.table.cards import UNKNOWN
+from referee.table.due import Due
 from referee.table.table import LIVE
 from tests.property.ranking import winners
 from tests.property.regular import Player, cards_in_sight
@@ -127,8 +128,9 @@ def test_the_stacks_at_the_end_are_those_of_pokerkit(
     player, floor = played(start, book, data, manners=False, mucks=False)
     order = clockwise(frozenset(start.stacks), start)
     state = pokerkit_state(start, order)
-    for seat, verb, to in player.acts:
+    for seat, verb, to, due in player.acts:
         assert order[state.actor_index] == seat, "another seat is to act"
+        bounds_agree(due, state)
         if verb == "fold":
             state.fold()
         elif verb in ("check", "call") or nobody_covers(state):
@@ -177,6 +179,26 @@ def pokerkit_state(start: Start, order: list[int]) -> Any:
     for seat in order:
         state.deal_hole("".join(start.cards[seat]))
     return state
+
+
+def bounds_agree(due: Due, state: Any) -> None:
+    """Compare the call, the least raise, and whether a raise is open at all."""
+    limits = due.bounds
+    assert limits is not None
+    assert min(limits.to_call, limits.stack) == state.checking_or_calling_amount
+    least = state.min_completion_betting_or_raising_to_amount
+    open_here = limits.raise_barred is None and limits.all_in_to > limits.level
+    if nobody_covers(state):
+        assert least is None
+        return
+    if due.phase != "preflop" and 0 < limits.level < limits.step:
+        # An opening all-in below the smallest bet: PokerKit lets those who checked raise it;
+        # here they have acted, and face less than a full bet.
+        return
+    assert open_here == (least is not None), "a raise is open here and not there, or the other way"
+    if least is not None:
+        assert min(limits.min_to, limits.all_in_to) == least
+        assert limits.max_to == state.max_completion_betting_or_raising_to_amount
 
 
 def nobody_covers(state: Any) -> bool:

@@ -1185,3 +1185,25 @@ def test_an_act_that_is_easily_misread(case: Hard) -> None:
 
 def test_before_the_flop_the_blind_is_the_opening_bet_and_a_raise_is_not() -> None:
     assert reading(RAISED_PREFLOP, put(200)).facts["opening_bet"] is False
+
+
+SHORT_OF_THE_CALL = [
+    Hard(
+        "a number over the stack, short of the call",
+        SHORTER,
+        (number(600),),
+        PLAIN,
+        "call",
+        150,
+    ),
+    Hard("bet, short of the call", SHORTER, (say("bet", 1),), PLAIN, "call", 150),
+    Hard("bet to more, short of the call", SHORTER, (say("bet", 600),), PLAIN, "call", 150),
+]
+
+
+@pytest.mark.xfail(reason="reported to the writer of the reader", strict=True)
+@told(SHORT_OF_THE_CALL)
+def test_whatever_is_said_a_stack_short_of_the_call_can_only_call(case: Hard) -> None:
+    found = reading(case.bounds, *case.events)
+
+    assert (found.kind, found.verb, found.to) == (case.kind, case.verb, case.to)

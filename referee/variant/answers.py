@@ -1,0 +1,61 @@
+"""Which answers of a book the program can follow.
+
+A value that is not here is refused before the first card: playing it as another one would cite
+a rule against itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.table.due import Settings
+from referee.variant.opening import OPENERS
+from referee.variant.phases import Bets, Posts, Show, Variant
+from referee.variant.ranking import RANKINGS
+
+FOLLOWED: dict[str, tuple[str, ...]] = {
+    "forced-bets": ("two-blinds",),
+    "blind-option": ("yes", "no"),
+    "short-blind-price.multiway": ("full", "actual"),
+    "short-blind-price.heads-up": ("full", "actual"),
+    "minimum-bet": ("big-blind",),
+    "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
+    "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet"),
+    "all-in-below-minimum": ("allowed", "not-allowed"),
+    "reopen-threshold": ("full-raise", "half-bet"),
+    "reopen-by-sum": ("yes", "no"),
+    "short-all-in-answer.under-half": ("call-or-raise",),
+    "short-all-in-answer.half-or-more": ("call-or-raise",),
+    "short-all-in-answer.complete": ("not-allowed",),
+    "cards-speak": ("yes",),
+    "hand-ranking": tuple(RANKINGS),
+    "suits-break-ties": ("no",),
+    "show-order-after-bet": ("last-aggressor", "first-to-act"),
+    "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand"),
+    "pot-order": ("side-pots-first", "main-pot-first"),
+    "pots-split-separately": ("yes",),
+    "odd-chip-size.unit": ("smallest-chip-in-play",),
+    "odd-chip-button-games": ("first-left-of-button", "worst-position"),
+}
+"""By option; one that is missing is followed whatever it says (a number, or none)."""
+
+
+def unfollowed(settings: Settings) -> Iterator[str]:
+    """Yield what a book asks for and no code answers yet: ``option: value``."""
+    for key, setting in settings.items():
+        if key in FOLLOWED and setting.value not in FOLLOWED[key]:
+            yield f"{key}: {setting.value}"
+
+
+def unplayable(variant: Variant) -> Iterator[str]:
+    """Yield what a declaration asks for and no code plays yet."""
+    for phase in variant.phases:
+        if not isinstance(phase, (Posts, Bets, Show)):
+            yield f"{variant.key}: the phase {phase.name}"
+        if isinstance(phase, Bets):
+            if phase.opens is not None and phase.opens not in OPENERS:
+                yield f"{variant.key}: a round opened by {phase.opens}"
+            if phase.first != "check-or-bet" or phase.open_pair or phase.still_dealt:
+                yield f"{variant.key}: the first action of {phase.name}"
+    if [half.side for half in variant.pot] != ["high"]:
+        yield f"{variant.key}: a pot in halves"

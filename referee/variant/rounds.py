@@ -1,0 +1,60 @@
+"""How a round of betting opens and closes on the table."""
+
+from __future__ import annotations
+
+from referee.table.due import Settings
+from referee.table.table import LIVE, NO_HINT, Table
+from referee.variant.bounds import next_to_act
+from referee.variant.opening import KEEPS_POSTS, OPENERS
+
+
+def opened(
+    table: Table, opens: str, settings: Settings, *, last_blind: int | None, posted: int
+) -> Table:
+    """Open a round; ``posted`` is the greatest post asked, in units, a short stack aside."""
+    start = OPENERS[opens](table, last_blind)
+    if opens in KEEPS_POSTS:
+        table = table.but(level=posted)
+    turn = next_to_act(table, start, settings)
+    return table.but(turn=turn, heard=True, in_round=True)
+
+
+def closed(table: Table) -> Table:
+    """Give back what nobody called, gather the bets, forget what held for this round only."""
+    table = _uncalled_back(table)
+    seats = {
+        number: seat._replace(
+            bet=0,
+            put=(*seat.put, (table.phase, seat.bet)) if seat.bet else seat.put,
+            acted=None,
+            seen_raises=0,
+            last="",
+        )
+        for number, seat in table.seats.items()
+    }
+    return table.but(
+        seats=seats,
+        in_round=False,
+        turn=None,
+        level=0,
+        raises=(),
+        levels=(),
+        short=False,
+        capped=False,
+        limits=(),
+        last_round=(table.aggressor, table.opener),
+        aggressor=None,
+        opener=None,
+        held={},
+        found=frozenset(),
+        hint=NO_HINT,
+    )
+
+
+def _uncalled_back(table: Table) -> Table:
+    bets = sorted(((seat.bet, number) for number, seat in table.seats.items()), reverse=True)
+    if len(bets) < 2 or bets[0][0] == bets[1][0] or table.seats[bets[0][1]].status != LIVE:
+        return table
+    over, number = bets[0][0] - bets[1][0], bets[0][1]
+    seat = table.seats[number]
+    return table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)

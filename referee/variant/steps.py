@@ -1,0 +1,87 @@
+"""The dealer's steps: one function each, from a table to the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from referee.table.cards import UNKNOWN
+from referee.table.plan import Plan, Step
+from referee.table.table import LIVE, Table
+from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up
+
+
+def plan_of(phase: Phase | None) -> Plan:
+    """Return the steps of a phase as its declaration has them."""
+    if isinstance(phase, Posts):
+        return (Step("post"),)
+    if isinstance(phase, Show):
+        return (Step("show"),)
+    if not isinstance(phase, Bets):
+        return ()
+    steps = [Step("burn")] * phase.burn
+    for deal in phase.deal:
+        if isinstance(deal, Board):
+            steps.append(Step("board", deal.count, "board"))
+        else:
+            face = "up" if isinstance(deal, Up) else "down"
+            steps.append(Step("deal", deal.count, face))
+    if phase.opens is not None:
+        steps.append(Step("bets"))
+    return tuple(steps)
+
+
+def deal(table: Table, step: Step) -> Table:
+    """Give every live hand its cards: those the writer knows, else the deck's, else unknown."""
+    deck = list(table.deck)
+    seats = dict(table.seats)
+    had = {number: len(seat.dealt) for number, seat in seats.items()}
+    told = any(seat.cards for seat in seats.values())
+    for _ in range(step.cards):
+        for number in table.after(table.button or 0):
+            seat = seats[number]
+            if seat.status != LIVE:
+                continue
+            place = len(seat.dealt)
+            if place < len(seat.cards):
+                card = seat.cards[place]
+            elif deck and not told:
+                card = deck.pop(0)
+            else:
+                card = UNKNOWN
+            seats[number] = seat._replace(dealt=(*seat.dealt, card))
+    for number, seat in seats.items():
+        fresh = seat.dealt[had[number] :]
+        up = (*seat.up, *fresh) if step.face == "up" else seat.up
+        cards = (*seat.dealt, *seat.cards[len(seat.dealt) :])
+        seats[number] = seat._replace(cards=cards, up=up)
+    return table.but(seats=seats, deck=tuple(deck))
+
+
+def burn(table: Table, step: Step) -> Table:
+    """Burn a card."""
+    return table.but(burns=table.burns + 1, deck=table.deck[1:])
+
+
+def board(table: Table, step: Step) -> Table:
+    """Put out board cards, from the deck as far as its order is known."""
+    cards = (*table.deck[: step.cards], *([UNKNOWN] * step.cards))[: step.cards]
+    return put_out(table, cards)
+
+
+def put_out(table: Table, cards: tuple[str, ...]) -> Table:
+    """Put out the board cards named."""
+    return table.but(board=(*table.board, *cards), deck=table.deck[len(cards) :])
+
+
+def shuffle(table: Table, step: Step) -> Table:
+    """Mix the stub: nobody knows its order any more."""
+    return table.but(deck=())
+
+
+DEALER: dict[str, Callable[[Table, Step], Table]] = {
+    "deal": deal,
+    "burn": burn,
+    "board": board,
+    "shuffle": shuffle,
+}
+"""Steps the dealer takes alone; posts and pots are counted out seat by seat."""

@@ -1,0 +1,1 @@
+"""How much may be bet: one module a structure, known by being there."""

@@ -1,0 +1,225 @@
+"""Every scenario is heard changed, and its answer changes with it: nothing was looked up."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.hearing.hear import Hearing, hear_script
+from referee.scenario.lexicon import load_lexicon
+from referee.scenario.script import load
+from referee.scenario.sentence import parse
+from referee.scenario.values import Script, Sentence
+from referee.table import event as e
+from tests.changed.answer import answer
+from tests.changed.change import Change, changed, speaks_of_amounts
+from tests.changed.spelling import LANGUAGES, spelled
+
+ROOT = Path(__file__).parents[2]
+PATHS = tuple(
+    path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
+)
+TIMES = 3
+SUITS = str.maketrans("cdhs", "dcsh")
+
+
+@cache
+def original(path: str) -> Hearing:
+    """Hear a scenario as it is; what it answers is what the changed one is held to."""
+    return hear_script(load(ROOT / path))
+
+
+def held_to(path: str, script: Script, change: Change) -> Hearing:
+    """Hear a changed script and compare: its own expectations, and the original's answer."""
+    heard = hear_script(script)
+
+    unmet = [f"{each.line}: expected {each.expected}; got {each.got}" for each in heard.unmet]
+    assert not unmet, "\n" + "\n".join(unmet)
+    wanted = answer(original(path).data, change)
+    got = answer(heard.data)
+    for name in wanted:
+        assert got[name] == wanted[name], name
+    return heard
+
+
+def round_the_table(script: Script) -> Change:
+    """Return the change that moves every seat one on, the last to the first."""
+    last = max(*script.stacks, script.button or 0)
+    return Change(seat=lambda seat: seat % last + 1)
+
+
+# --- (a) other seats ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_seats_moved_on(path: str) -> None:
+    script = load(ROOT / path)
+    change = round_the_table(script)
+
+    held_to(path, changed(script, change), change)
+
+
+# --- (b) other amounts ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_amounts_times_three(path: str) -> None:
+    change = Change(amount=lambda amount: TIMES * amount)
+
+    held_to(path, changed(load(ROOT / path), change), change)
+
+
+SPOKEN = tuple(path for path in PATHS if speaks_of_amounts(load(ROOT / path)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", SPOKEN)
+def test_amounts_times_three_in_words(path: str, language: str) -> None:
+    change = Change(amount=lambda amount: TIMES * amount, language=language)
+
+    held_to(path, changed(load(ROOT / path), change), change)
+
+
+def test_some_scenarios_have_amounts_in_quotes() -> None:
+    assert SPOKEN
+
+
+# --- (c) other suits ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_suits_swapped(path: str) -> None:
+    change = Change(card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS))
+
+    held_to(path, changed(load(ROOT / path), change), change)
+
+
+# --- (d) another file -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_file_renamed(path: str) -> None:
+    script = load(ROOT / path)
+    title = {language: "Nobody knows what this is about" for language in script.title}
+    renamed = script.but(file="some/where/else.yaml", id="else", title=title, question={}, tags=())
+
+    heard = held_to(path, renamed, Change())
+    assert heard.data["scenario"] == "else"
+
+
+# --- (e) a hand before ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_hand_before(path: str) -> None:
+    script = load(ROOT / path)
+    if isinstance(script.sentences[0].event, e.HandOpens):
+        script = without_opening(script)
+    small = script.stakes["small-blind"]
+    order = seats_after(script)
+    button, events = folded_to_the_big_blind(order, script.stacks, script.stakes)
+    poster, winner = blinds(order, button)
+    opened = e.HandOpens(tuple(script.cards.items()), script.button, script.deck)
+    before = [*events, opened]
+    offset = len(before)
+    change = Change(after=lambda n: n + offset, hand=lambda hand: hand + 1)
+    later = changed(script, change)
+    stacks = {**script.stacks, poster: script.stacks[poster] + small}
+    stacks[winner] -= small
+    longer = later.but(
+        chips=script.chips,
+        stacks=stacks,
+        cards={},
+        deck=(),
+        button=button,
+        sentences=(
+            *(Sentence(at, 0, "", event) for at, event in enumerate(before, 1)),
+            *later.sentences,
+        ),
+    )
+
+    heard = hear_script(longer)
+
+    assert not heard.unmet, heard.unmet
+    wanted = answer(hear_script(script).data, change)
+    got = answer(heard.data)
+    got["honoured"] = [each for each in got["honoured"] if each["after"] > offset]
+    # What the first sentence of the hand gave rise to is told where the hand was opened, if at all.
+    for name in wanted:
+        assert got[name] == wanted[name], name
+
+
+def without_opening(script: Script) -> Script:
+    """Return a script whose first hand is told in its head."""
+    opening = script.sentences[0].event
+    assert isinstance(opening, e.HandOpens)
+    change = Change(after=lambda n: n - 1)
+    rest = changed(script.but(sentences=script.sentences[1:]), change)
+    return rest.but(
+        chips=script.chips,
+        cards={**script.cards, **dict(opening.cards)},
+        button=opening.button or script.button,
+        deck=opening.deck or script.deck,
+    )
+
+
+def seats_after(script: Script) -> list[int]:
+    """Return the seats with chips, in order."""
+    return sorted(seat for seat, stack in script.stacks.items() if stack)
+
+
+def blinds(order: list[int], button: int) -> tuple[int, int]:
+    """Return who posts the small and the big blind; of two players the button posts the small."""
+    at = order.index(button)
+    first = 0 if len(order) == 2 else 1
+    return order[(at + first) % len(order)], order[(at + first + 1) % len(order)]
+
+
+def folded_to_the_big_blind(
+    order: list[int], stacks: dict[int, int], stakes: dict[str, int]
+) -> tuple[int, list[e.Event]]:
+    """Return a button with whose blinds everybody can play, and what happens with it."""
+    for button in order:
+        _, winner = blinds(order, button)
+        if stacks[winner] >= stakes["small-blind"] + stakes["big-blind"]:
+            at = order.index(winner)
+            folding = [*order[at + 1 :], *order[:at]]
+            events: list[e.Event] = [e.DealerDeals(), *(e.SeatActs(n, "fold") for n in folding)]
+            return button, [*events, e.DealerPushes(winner, None)]
+    raise AssertionError("nobody has enough for the big blind")
+
+
+# --- the changing itself --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_changed_sentence_can_be_told_and_read(path: str) -> None:
+    script = load(ROOT / path)
+    change = round_the_table(script)._replace(amount=lambda amount: TIMES * amount)
+
+    for sentence in changed(script, change).sentences:
+        if not isinstance(sentence.event, e.HandOpens):
+            assert parse(sentence.text, script.place()) == sentence.event
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_spelled_as_the_lexicon_reads_them(language: str) -> None:
+    numbers = [*range(1, 1000, 7), 1000, 1001, 2000, 2100, 5000, 11000, 12345, 21000, 172300, 999999]
+
+    read = {number: load_lexicon().read(spelled(number, language)) for number in numbers}
+
+    wrong = {n: said for n, said in read.items() if said != (e.Declaration(None, n),)}
+    assert not wrong
+
+
+def test_a_changed_script_is_another_one() -> None:
+    script = load(ROOT / PATHS[0])
+    change = round_the_table(script)._replace(amount=lambda amount: TIMES * amount)
+    new: Any = changed(script, change)
+
+    assert new.stacks != script.stacks
+    assert new.button != script.button
+    assert [each.event for each in new.sentences] != [each.event for each in script.sentences]
