@@ -6,8 +6,10 @@ the program. A store that cannot be read or written is no store: nothing is ever
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -22,23 +24,49 @@ def load(key: str) -> Any:
         return None
 
 
-def save(key: str, kept: Any) -> None:
-    """Keep a JSON value under ``key``.
+def load_rows(key: str) -> list[bytes] | None:
+    """Return the rows that were kept under ``key``, each still as JSON, or None.
 
-    The file is written beside its place and renamed into it: a reader sees all or nothing.
+    Only what is asked for need be read: to read JSON costs more than to find its lines.
     """
+    try:
+        size, _, rows = (cache() / f"{key}.rows").read_bytes().partition(b"\n")
+        return rows.split(b"\n") if int(size) == len(rows) else None
+    except (OSError, ValueError, RuntimeError):
+        return None
+
+
+def save(key: str, kept: Any) -> None:
+    """Keep a JSON value under ``key``."""
+    with contextlib.suppress(ValueError, TypeError, RecursionError):
+        _write(f"{key}.json", _told(kept).encode())
+
+
+def save_rows(key: str, rows: Iterable[Any]) -> None:
+    """Keep JSON values under ``key``, each a row by itself."""
+    with contextlib.suppress(ValueError, TypeError, RecursionError):
+        told = "\n".join(map(_told, rows)).encode()
+        _write(f"{key}.rows", b"%d\n%b" % (len(told), told))
+
+
+def _told(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _write(name: str, content: bytes) -> None:
+    """Write a file beside its place and rename it into it: a reader sees all or nothing."""
     import tempfile  # it brings shutil and lzma, which a start that finds all kept never needs
 
     try:
         place = cache()
         place.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=place, prefix=f".{key[:40]}-", suffix=".tmp")
+        handle, fresh = tempfile.mkstemp(dir=place, prefix=f".{name[:40]}-", suffix=".tmp")
     except (OSError, RuntimeError):
         return
-    written = Path(name)
+    written = Path(fresh)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(kept, file, ensure_ascii=False, separators=(",", ":"))
-        written.replace(place / f"{key}.json")
-    except (OSError, ValueError, TypeError):
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        written.replace(place / name)
+    except OSError:
         written.unlink(missing_ok=True)

@@ -178,6 +178,8 @@ def _pushes(floor: Floor, event: DealerPushes) -> None:
     if hand.winner_unknown and not owed:
         hand.give_unseen(event.seat)
         owed = hand.owed(event.seat)
+    if event.amount is None and floor.table.pot != owed:
+        raise NotYet("money")  # "the pot" is all of it, and others have a share
     if owed and (event.amount is None or event.amount <= owed):
         hand.push(event.seat, owed if event.amount is None else event.amount)
     else:

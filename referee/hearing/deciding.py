@@ -139,7 +139,12 @@ def _overtake(floor: Floor, skipped: int) -> None:
 def _adopt(floor: Floor, carried: Carried) -> None:
     floor.hand.adopt(carried.table)
     for act in carried.hear:
-        floor.hear(act, again=True)
+        if floor.table.in_round:
+            floor.write(floor.table.but(turn=act.seat))
+            floor.hand.adopt(floor.table)
+            floor.hear(act, again=True)
+    if carried.turn is not None and floor.table.in_round:
+        floor.hand.adopt(floor.table.but(turn=carried.turn))
 
 
 # --- the floor speaks -----------------------------------------------------------------------

@@ -18,7 +18,7 @@ from referee.hearing.ruling import Matter, Ruling
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
-from referee.table.act import Act, Part, is_part, moves_chips
+from referee.table.act import Act, Part, is_part
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -37,9 +37,10 @@ from referee.table.event import (
     SeatTakesBack,
     TurnComes,
 )
-from referee.table.reading import UNFINISHED
+from referee.table.reading import RETRIED, UNFINISHED
 from referee.table.table import LIVE, OUT, Hint, Seat, Table
 from referee.variant.answers import unfollowed, unplayable
+from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import step as raise_step
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
@@ -173,7 +174,7 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
-        if self._continues(event):
+        if self._continues(event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
             self._close_act()
@@ -193,7 +194,7 @@ class Floor:
         self._close_act()
         finish(self)
 
-    def _continues(self, event: Event) -> bool:
+    def _continues(self, event: Event, n: int) -> bool:
         """Say whether the event is one more part of the act under way.
 
         A whole act told as done begins anew where the act so far already calls for a ruling: a
@@ -201,12 +202,15 @@ class Floor:
         """
         if self.act is None or not isinstance(event, SeatEvent) or event.seat != self.act.seat:
             return False
+        bounds = self.hand.bounds(event.seat)
+        so_far = read(self.act, bounds)
         if isinstance(event, SeatPushesCards):
-            # Chips in and cards away are two things, unless only words came before.
-            return not moves_chips(self.act)
-        if isinstance(event, SeatActs):
-            kind = read(self.act, self.hand.bounds(event.seat)).kind
-            return kind in (PLAIN, NOTHING, UNFINISHED)
+            return so_far.verb in ("", "fold")  # a call, then cards away, are two acts
+        if isinstance(event, SeatActs) and so_far.kind not in (PLAIN, NOTHING, UNFINISHED):
+            return False
+        if so_far.kind in RETRIED and is_part(event):
+            alone = Act(event.seat, (Part(n, event),))
+            return read(alone, bounds).kind != PLAIN
         return is_part(event)
 
     def _act_goes_on(self, event: Event, n: int) -> None:
@@ -332,9 +336,9 @@ class Floor:
         seat = act.seat
         before = self.due
         in_turn = seat == before.seat and before.bounds is not None
-        bounds = before.bounds if in_turn and before.bounds else self.hand.bounds(seat)
+        bounds = before.bounds if in_turn and before.bounds else self._bounds_early(seat)
         reading = read(act, bounds)
-        if reading.kind == NOTHING:
+        if reading.kind == NOTHING or self._all_in(seat):
             return
         if reading.kind == PLAIN and in_turn:
             self.hand.play(seat, reading.verb, reading.to)
@@ -348,6 +352,19 @@ class Floor:
         self.write(self._with_chips(act, bounds))
         base = raise_step(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
+
+    def _all_in(self, seat: int) -> bool:
+        """Say whether a seat has nothing left to act with: what it says is talk."""
+        there = self.table.seats[seat]
+        return there.status == LIVE and not there.stack and seat != self.due.seat
+
+    def _bounds_early(self, seat: int) -> Bounds:
+        """Return the bounds of a seat that acts early, facing the early acts before its own."""
+        table = self.table
+        for hold in sorted(table.held.values(), key=lambda each: each.n):
+            if hold.act.seat != seat and hold.to > table.level:
+                table = table.acted(hold.act.seat, hold.verb, hold.to, 1)
+        return bounds_of(table, seat, self.settings)
 
     def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)

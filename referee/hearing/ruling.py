@@ -74,6 +74,7 @@ class Carried(NamedTuple):
     table: Table
     told: tuple[Told, ...]
     hear: tuple[Act, ...]
+    turn: int | None = None
 
 
 def order_for(
@@ -121,6 +122,7 @@ def carry(
     """
     told: list[Told] = []
     hear: list[Act] = []
+    turn: int | None = None
     cite = found.rule.cite() if found.rule is not None else None
     total = table.total
     actor = matter.act.seat if matter.act is not None else matter.incident.seat
@@ -136,6 +138,7 @@ def carry(
         table = done.table
         told.extend(done.told)
         hear.extend(done.hear)
+        turn = done.turn if done.turn is not None else turn
     if steps and table.pending.get(actor):
         raise _misfit(
             found,
@@ -145,7 +148,7 @@ def carry(
         )
     if found.rule is not None and found.rule.amends and steps:
         table = _amended(table, found.rule.amends, cite)
-    return Carried(table, tuple(told), tuple(hear))
+    return Carried(table, tuple(told), tuple(hear), turn)
 
 
 _TIDY = (RemedyStep("return-chips"),)

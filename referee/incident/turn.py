@@ -93,8 +93,9 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         return None
     if table.seats[seat].status != LIVE:
         return FoldedSeatActs(seat, due.phase, reading.verb, reading.to)
+    again = seat in table.held
     past = [hold for hold in table.held.values() if due.seat in hold.skipped]
-    if past and not table.heard:
+    if past and not table.heard and not again:
         return _acted_past(table, heard, due.seat)
     skipped = table.between(due.seat, seat)
     return OutOfTurn(
@@ -107,7 +108,7 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         skipped=len(skipped),
         turn_of=due.seat,
         by_dealer=table.misinformed(seat),
-        acted_already=table.seats[seat].acted == table.level,
+        acted_already=again or table.seats[seat].acted == table.level,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
     )

@@ -45,12 +45,14 @@ class Order(NamedTuple):
 class Done(NamedTuple):
     """What a remedy brought about.
 
-    The new table, what is told of it, acts to hear as made now.
+    The new table and what is told of it. ``hear`` are acts to hear as if made now, in their
+    order; ``turn`` is where the turn is after them, if that does not follow.
     """
 
     table: Table
     told: tuple[Told, ...] = ()
     hear: tuple[Act, ...] = ()
+    turn: int | None = None
 
 
 class CannotApply(RefereeError):

@@ -81,20 +81,22 @@ def forfeit_turn(order: Order) -> Done:
 @remedy()
 def accept_actions(order: Order) -> Done:
     """The acts made past the skipped seat stand as they were made."""
-    table = _held(order) if order.act is not None else order.table
-    done = []
-    for seat in sorted(table.held, key=lambda each: table.held[each].n):
-        table, hold = _without(table, seat)
-        # A seat that was passed over in between keeps its turn; these acts are in all the same,
-        # each facing what the accepted ones before it made.
-        has = table.seats[seat]
-        to = max(has.bet, min(hold.to, has.bet + has.stack))
-        verb = hold.verb
-        if verb == "call" or (verb in ("bet", "raise") and to <= table.level):
-            verb, to = "call", min(table.level, has.bet + has.stack)
-        table = table.acted(seat, verb, to, order.base)
-        done.append(told("accept-actions", seat, None if verb == "fold" else to))
-    return Done(table, tuple(done))
+    table, skipped = order.table, order.due.seat
+    if skipped is None:
+        raise CannotApply("no seat has the turn")
+    holds = sorted(table.held.values(), key=lambda hold: hold.n)
+    acts = [hold.act for hold in holds]
+    if order.act is not None and order.actor not in table.held:
+        acts.append(order.act)
+        table = table.chips_back(order.actor)
+    if not acts:
+        raise CannotApply("no act was made past the seat")
+    # A seat that waited behind the skipped one keeps its turn; else it goes on from the last.
+    passed = table.between(skipped, acts[0].seat)
+    waiting = [seat for seat in passed if seat not in (skipped, *(act.seat for act in acts))]
+    turn = waiting[0] if waiting else acts[-1].seat
+    seats = tuple(told("accept-actions", act.seat) for act in acts)
+    return Done(table.but(held={}), seats, hear=tuple(acts), turn=turn)
 
 
 @remedy(args=())

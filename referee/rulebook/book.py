@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -13,13 +12,12 @@ from referee.content import root, shown
 from referee.errors import ContentError, ContentErrors, FaultError, Place
 from referee.rulebook import cache, library, options, packing
 from referee.rulebook.layer import Layer
-from referee.rulebook.placard import placard_layer
 from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
 from referee.table.due import Case, Cite, Setting, Settings
+from referee.table.record import Record
 
 
-@dataclass(frozen=True)
-class Book:
+class Book(Record):
     """A book as it is used: ``layers`` last first, from the placard down to the ground."""
 
     id: str
@@ -27,12 +25,16 @@ class Book:
     edition: str
     sha256: str
     layers: tuple[Layer, ...]
-    _settings: dict[tuple[Case, str], Setting] = field(
-        default_factory=dict, repr=False, compare=False
-    )  # what was looked up once; a hand asks the same few options at every act
-    _wholes: dict[tuple[Case, tuple[str, ...]], Settings] = field(
-        default_factory=dict, repr=False, compare=False
-    )  # and what a variant reads is the same for every hand of an archive
+
+    @cached_property
+    def _settings(self) -> dict[tuple[Case, str], Setting]:
+        """What was looked up once; a hand asks the same few options at every act."""
+        return {}
+
+    @cached_property
+    def _wholes(self) -> dict[tuple[Case, tuple[str, ...]], Settings]:
+        """What a variant reads, which is the same for every hand of an archive."""
+        return {}
 
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
@@ -149,6 +151,8 @@ def load_book(
     layers = _layers(tuple(folders), tuple(map(shown, folders)), sha256)
     own = layers[0]
     if placard:
+        from referee.rulebook.placard import placard_layer  # few tables have one
+
         layers = (placard_layer(placard, placard_place or Place(PLACARD)), *layers)
     return Book(own.book_id, own.title, own.edition, sha256, layers)
 
@@ -171,13 +175,13 @@ def _layers(
     """
     words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
     key = cache.key_of("book", sha256 + cache.digest(words)) if sha256 else ""
-    layers = packing.unpacked(store.load(key), names) if key else None
+    layers = packing.unpacked(store.load_rows(key), names) if key else None
     if layers is None:
         from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
         layers = reading.read_chain(list(folders))
         if key:
-            store.save(key, packing.packed(layers))
+            store.save_rows(key, packing.packed(layers))
     return tuple(layers)
 
 

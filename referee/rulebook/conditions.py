@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
 
 from referee.table.facts import Fact
+from referee.table.record import Record
 
 Look = Callable[[str], str]
 """Answers what an option says in this case: ``raise-threshold`` gives ``1/2``."""
@@ -30,7 +30,7 @@ _CONTRARY = {"yes": "no", "no": "yes"}
 _NUMBER = re.compile(r"\d+(\.\d+)?|\d+/[1-9]\d*")
 
 
-class Demand(NamedTuple):
+class Demand(Record):
     """One demand on a fact.
 
     ``op``: is (one of ``values``), or a bound (one value, or ``option`` that gives it).
@@ -70,7 +70,7 @@ class Demand(NamedTuple):
         return f"{BOUNDS[self.op][1]} {self.limit(look)}"
 
 
-class Condition(NamedTuple):
+class Condition(Record):
     """One line of ``when:`` or ``unless:``, and the line of the file it stands on."""
 
     fact: str

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from referee.errors import Place
 from referee.rulebook.rule import Rule, Text
 from referee.table.due import Case
+from referee.table.record import Record
 
 
-class Chapter(NamedTuple):
+class Chapter(Record):
     """One file of a book; its rules are those whose place is in ``file``."""
 
     file: str
@@ -20,15 +19,40 @@ class Chapter(NamedTuple):
     partial: bool = False
 
 
-@dataclass(frozen=True)
-class Layer:
-    """One edition of one book, without what it stands on."""
+class Index(Record):
+    """Where in a book the rules stand: on an incident, of a key of settings, of an id."""
+
+    incidents: Mapping[str, Sequence[int]]
+    keys: Mapping[str, Sequence[int]]
+    ids: Mapping[str, int]
+
+    @classmethod
+    def of(cls, rules: Iterable[Rule]) -> Index:
+        """Return the index of rules."""
+        incidents: dict[str, list[int]] = {}
+        keys: dict[str, list[int]] = {}
+        ids: dict[str, int] = {}
+        for at, rule in enumerate(rules):
+            if rule.incident is not None:
+                incidents.setdefault(rule.incident, []).append(at)
+            for key in rule.sets:
+                keys.setdefault(key, []).append(at)
+            if rule.case == 0:
+                ids[rule.id] = at
+        return cls(incidents, keys, ids)
+
+
+class Layer(Record):
+    """One edition of one book, without what it stands on.
+
+    ``rules`` out of the cache are made when they are asked for: ``index`` says which those are.
+    """
 
     book_id: str
     title: Text
     edition: str
     place: Place
-    rules: tuple[Rule, ...]
+    rules: Sequence[Rule]
     effective: str = ""
     approved: str | None = None
     source: str = ""
@@ -39,35 +63,22 @@ class Layer:
 
     def on(self, incident: str, case: Case) -> list[Rule]:
         """Return the rules on an incident whose scope covers the case, in the book's order."""
-        return in_scope(self._by_incident.get(incident, ()), case)
+        return in_scope(map(self.rules.__getitem__, self.index.incidents.get(incident, ())), case)
 
     def answering(self, key: str, case: Case) -> list[Rule]:
         """Return the rules that say something of an option, none that yields to another."""
-        return standing(in_scope(self._by_key.get(key, ()), case))
+        found = map(self.rules.__getitem__, self.index.keys.get(key, ()))
+        return standing(in_scope(found, case))
 
     def rule(self, rule_id: str) -> Rule | None:
         """Return an entry by its id, or None; of its cases the entry itself."""
-        return self._by_id.get(rule_id)
+        at = self.index.ids.get(rule_id)
+        return None if at is None else self.rules[at]
 
     @cached_property
-    def _by_id(self) -> Mapping[str, Rule]:
-        return {rule.id: rule for rule in self.rules if rule.case == 0}
-
-    @cached_property
-    def _by_incident(self) -> Mapping[str, list[Rule]]:
-        found: dict[str, list[Rule]] = {}
-        for rule in self.rules:
-            if rule.incident is not None:
-                found.setdefault(rule.incident, []).append(rule)
-        return found
-
-    @cached_property
-    def _by_key(self) -> Mapping[str, list[Rule]]:
-        found: dict[str, list[Rule]] = {}
-        for rule in self.rules:
-            for key in rule.sets:
-                found.setdefault(key, []).append(rule)
-        return found
+    def index(self) -> Index:
+        """Where the rules stand; the cache keeps it."""
+        return Index.of(self.rules)
 
 
 def in_scope(rules: Iterable[Rule], case: Case) -> list[Rule]:

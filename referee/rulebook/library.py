@@ -6,19 +6,18 @@ before YAML is imported. ``reading`` later compares what it finds with what was 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from referee.content import root, shown
 from referee.errors import ContentError, Place, UsageError, did_you_mean
+from referee.table.record import Record
 
-_HEAD = re.compile(r"""^(extends|family|effective):[ ]+["']?([^\s"'#]+)""", re.MULTILINE)
+_HEAD = ("extends", "family", "effective")
 
 
-class Heading(NamedTuple):
+class Heading(Record):
     """The lines of a ``book.yaml`` that say how books hang together."""
 
     folder: Path
@@ -87,10 +86,11 @@ def heading(folder: Path) -> Heading:
         text = (folder / "book.yaml").read_text(encoding="utf-8-sig", errors="replace")
     except OSError:
         text = ""  # reading says what is wrong with the file
-    said = {
-        match[1]: (match[2], text.count("\n", 0, match.start()) + 1)
-        for match in _HEAD.finditer(text)
-    }
+    said: dict[str, tuple[str, int]] = {}
+    for line, written in enumerate(text.split("\n"), 1):
+        key, colon, value = written.partition(": ")
+        if colon and key in _HEAD and (word := _first_word(value)):
+            said[key] = (word, line)
     name = folder.name
     extends, line = said.get("extends", ("none", 0))
     return Heading(
@@ -100,6 +100,18 @@ def heading(folder: Path) -> Heading:
         said.get("family", (name, 0))[0],
         said.get("effective", ("", 0))[0],
     )
+
+
+def _first_word(text: str) -> str:
+    """Return a plain scalar: what stands before a space, a comment or the closing quote.
+
+    >>> _first_word(' "club-ua-1"  # the house'), _first_word("none"), _first_word("# nothing")
+    ('club-ua-1', 'none', '')
+    """
+    text = text.lstrip(" ")
+    for end in "\"'":
+        text = text.removeprefix(end).partition(end)[0]
+    return text.partition("#")[0].partition(" ")[0].rstrip()
 
 
 def in_force(folder: Path, on: date) -> Path:

@@ -11,11 +11,12 @@ from referee.rulebook.rule import BASE, FloorChoice, Rule
 from referee.table.due import Case, Cite
 from referee.table.facts import Fact, Facts
 from referee.table.order import RemedyStep
+from referee.table.record import Record
 
 _ROLES = ("defers", "decides", "also", "exception", "option", "definition")
 
 
-class Failed(NamedTuple):
+class Failed(Record):
     """One line of a rule that did not hold.
 
     ``wanted`` is in words (``less than 1/2``, ``not fold``), ``was`` the fact itself.
@@ -26,7 +27,7 @@ class Failed(NamedTuple):
     was: Fact
 
 
-class Near(NamedTuple):
+class Near(Record):
     """A rule on the same incident that did not apply, and why."""
 
     rule: Rule
@@ -66,7 +67,7 @@ class Found(NamedTuple):
         return self.rule.floor if self.rule else None
 
 
-class Question(NamedTuple):
+class Question(Record):
     """What is put to the layers."""
 
     book: Book

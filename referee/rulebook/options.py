@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import store
 from referee.content import root
@@ -14,6 +14,7 @@ from referee.errors import FaultError, did_you_mean
 from referee.rulebook import cache
 from referee.rulebook.conditions import number
 from referee.rulebook.rule import LEAVES_OPEN
+from referee.table.record import Record
 
 KINDS = {
     "number": "a number",
@@ -24,7 +25,7 @@ KINDS = {
 }
 
 
-class Allowed(NamedTuple):
+class Allowed(Record):
     """What one part of an option takes: words, kinds of value, one or several of them."""
 
     words: tuple[str, ...]
@@ -54,7 +55,7 @@ class Allowed(NamedTuple):
         return f"one or more of {listed}" if self.several else listed
 
 
-class Option(NamedTuple):
+class Option(Record):
     """One question a room answers; one without parts has the single part ``""``."""
 
     name: str
@@ -137,10 +138,10 @@ def _row(name: str, entry: dict[str, Any]) -> list[Any]:
         ) from None
 
 
-def _allowed(said: Any) -> Allowed:
+def _allowed(said: Any) -> tuple[list[str], bool]:
     if isinstance(said, dict):
-        return Allowed(tuple(said["several"]), several=True)
-    return Allowed(tuple(_listed(said)), several=said == "words")
+        return list(said["several"]), True
+    return _listed(said), said == "words"
 
 
 def _listed(said: Any) -> list[str]:

@@ -181,7 +181,7 @@ class _Reader:
             there = (*at, "cases", n)
             names = (f"case {n + 1} of {who}", "its rule")
             scope = self._within(case, document, there, entry.scope, names)
-            rules.append(_case(case, entry._replace(scope=scope, case=n + 1), document, there))
+            rules.append(_case(case, entry.but(scope=scope, case=n + 1), document, there))
         return rules
 
     def _within(
@@ -194,8 +194,8 @@ class _Reader:
     ) -> Scope:
         """Return the scope of a rule in its chapter, or of a case in its rule."""
         own = self._scope(shape.scope, document, at)
-        scope = Scope(*(a & b if a and b else a or b for a, b in zip(own, around, strict=True)))
-        for axis, inner, outer, both in zip(_AXES, own, around, scope, strict=True):
+        scope = Scope(*(a & b if a and b else a or b for a, b in zip(own.axes, around.axes, strict=True)))
+        for axis, inner, outer, both in zip(_AXES, own.axes, around.axes, scope.axes, strict=True):
             if inner and outer and not both:
                 self._fault(
                     document.place(*at, "for", axis),
@@ -272,7 +272,7 @@ def _case(
     shape: schema.CaseShape, entry: Rule, document: Document, at: tuple[str | int, ...]
 ) -> Rule:
     """Return a case: where it says nothing of its own, what its entry says."""
-    case = entry._replace(
+    case = entry.but(
         title=shape.title or entry.title,
         text=shape.text or entry.text,
         because=shape.because or entry.because,
@@ -280,7 +280,7 @@ def _case(
         sets={},
     )
     case = _decides(shape, case, document, at)
-    return case if shape.see else case._replace(see=entry.see)
+    return case if shape.see else case.but(see=entry.see)
 
 
 def _decides(
@@ -289,7 +289,7 @@ def _decides(
     document: Document,
     at: tuple[str | int, ...],
 ) -> Rule:
-    return rule._replace(
+    return rule.but(
         incident=shape.incident,
         when=_lines(shape.when, document, (*at, "when")),
         unless=_lines(shape.unless, document, (*at, "unless")),

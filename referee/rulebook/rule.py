@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from referee.errors import Place
 from referee.rulebook.conditions import Condition
 from referee.table.due import Case, Cite
 from referee.table.order import RemedyStep
+from referee.table.record import Record
 
 LEAVES_OPEN = frozenset({"unstated", "either", "by-table", "by-structure", "house"})
 """What a book may say of any option without answering it: the next layer is asked."""
@@ -26,7 +26,7 @@ Text = Mapping[str, str]
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-class Scope(NamedTuple):
+class Scope(Record):
     """What is played where a rule holds; an empty axis leaves none out."""
 
     variants: frozenset[str] = frozenset()
@@ -50,7 +50,12 @@ class Scope(NamedTuple):
 
     def meets(self, other: Scope) -> bool:
         """Tell whether there is a case within both."""
-        return all(not a or not b or a & b for a, b in zip(self, other, strict=True))
+        return all(not a or not b or a & b for a, b in zip(self.axes, other.axes, strict=True))
+
+    @property
+    def axes(self) -> tuple[frozenset[str], ...]:
+        """Variants, structures and settings, in the order of a case."""
+        return (self.variants, self.structures, self.settings)
 
     @property
     def online_as_cash(self) -> bool:
@@ -58,7 +63,7 @@ class Scope(NamedTuple):
         return "cash" in self.settings and "online" not in self.settings
 
 
-class FloorChoice(NamedTuple):
+class FloorChoice(Record):
     """What a rule leaves to the floor.
 
     ``choices`` by name, each with its remedies; ``default`` is one of the names; ``needs`` are
@@ -72,7 +77,7 @@ class FloorChoice(NamedTuple):
     needs: tuple[str, ...] = ()
 
 
-class Rule(NamedTuple):
+class Rule(Record):
     """A rule says when, what, why and whence.
 
     ``sets`` is keyed ``option`` or ``option.part``. ``when`` must hold in full; a single line

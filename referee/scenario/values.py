@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.errors import Place
 from referee.table.event import Event
 from referee.table.record import Record
 
 
-class Sentence(NamedTuple):
+class Sentence(Record):
     """One sentence; ``n`` counts from 1 over all the hands of the script."""
 
     n: int
@@ -19,7 +19,7 @@ class Sentence(NamedTuple):
     event: Event
 
 
-class Expectation(NamedTuple):
+class Expectation(Record):
     """What the referee is expected to give after a sentence.
 
     ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,

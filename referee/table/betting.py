@@ -73,6 +73,7 @@ def _silent(case: Asked) -> Reading:
             case,
             "undercall",
             "call",
+            face=bounds.level,
             short=bounds.level - total,
             call_part=Fraction(total, bounds.level),
             opening_bet=not any(bounds.earlier_levels),
@@ -87,7 +88,10 @@ def _silent(case: Asked) -> Reading:
 def _one_motion(case: Asked) -> Reading:
     bounds, motion = case.bounds, case.spoken.motions[0]
     if case.chips == 1 and bounds.to_call:
-        return incident(case, "single-chip", "call", chips=1, raise_part=case.part(case.total))
+        part = case.part(case.total)
+        return incident(
+            case, "single-chip", "call", face=bounds.level, chips=1, raise_part=part
+        )
     if bounds.unopened and case.total < bounds.min_to and not case.all_in:
         return underbet(case, case.total, opening=True, raise_said=False)
     barred = barred_raise(case, case.total)

@@ -14,6 +14,8 @@ PLAIN = "plain-action"
 NOTHING = "nothing"
 UNFINISHED = "raise-without-amount"
 """What the act so far is while its amount may still follow."""
+RETRIED = ("barred-raise", "wrong-word")
+"""What the act so far is where a plain act after it is a new act: the first was refused."""
 _ON_TOP = ("bet", "raise", "complete", "all-in", "pot")
 """Words that, said on top of a call, try to make it a raise."""
 
@@ -102,6 +104,7 @@ def string_raise(case: Asked) -> Reading:
         case,
         "string-raise",
         "call" if bounds.to_call else wager_verb(case),
+        face=bounds.level if bounds.to_call else None,
         motions=len(case.spoken.motions),
         first=case.first,
         first_is=first_is(case),
@@ -133,7 +136,14 @@ def barred_raise(case: Asked, to: int) -> Reading | None:
     bar = case.bounds.raise_barred
     if bar is None or to <= case.bounds.level:
         return None
-    return incident(case, "barred-raise", wager_verb(case), to=to, barred_by=bar.because)
+    return incident(
+        case,
+        "barred-raise",
+        wager_verb(case),
+        to=to,
+        barred_by=bar.because,
+        raise_part=case.part(to),
+    )
 
 
 def over_limit(case: Asked, to: int) -> Reading | None:
@@ -180,10 +190,18 @@ def contradiction(case: Asked, verb: str, said_to: int) -> Reading:
     )
 
 
-def incident(case: Asked, kind: str, verb: str, to: int | None = None, **own: Fact) -> Reading:
+def incident(
+    case: Asked,
+    kind: str,
+    verb: str,
+    to: int | None = None,
+    face: int | None = None,
+    **own: Fact,
+) -> Reading:
     """Return a reading with the facts every kind has, and its ``own``, which override them.
 
     Without ``to`` the chips say what the act comes to; where none moved, ``to`` is its amount.
+    ``face`` is what it comes to on its face where that is less than the chips: a call.
     """
     bounds, word, after = case.bounds, case.word, case.spoken.after
     said = None if word is None else word.verb or "amount"
@@ -200,9 +218,9 @@ def incident(case: Asked, kind: str, verb: str, to: int | None = None, **own: Fa
         "all_in": total >= bounds.all_in_to,
         "heads_up": bounds.heads_up,
     }
-    return Reading(
-        kind, verb, total if to is None else to, total >= bounds.all_in_to, common | own
-    )
+    comes_to = next(value for value in (face, to, total) if value is not None)
+    all_in = total >= bounds.all_in_to
+    return Reading(kind, verb, min(comes_to, bounds.all_in_to), all_in, common | own)
 
 
 def named_total(word: Declaration, bounds: Bounds) -> int | None:

@@ -58,6 +58,7 @@ def call(case: Asked) -> Reading:
             case,
             "undercall",
             "call",
+            face=bounds.level,
             short=due - case.total,
             call_part=Fraction(case.total, due),
             opening_bet=not any(bounds.earlier_levels),

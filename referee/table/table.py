@@ -262,6 +262,8 @@ class Table(Record):
         changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
         if self.opener is None:
             changes["opener"] = number
+        if number in self.held:
+            changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
         if self.found:
             changes["found"] = frozenset(each for each in self.found if each[0] != number)
         level, raises = self.level, self.raises

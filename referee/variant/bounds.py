@@ -206,10 +206,13 @@ def cites(table: Table, number: int, settings: Settings) -> tuple[Cite, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _after_all_in(table: Table, number: int) -> bool:
-    seat = table.seats[number]
+def _last_is_all_in(table: Table) -> bool:
     aggressor = table.seats.get(table.aggressor or 0)
-    return seat.acted is not None and aggressor is not None and aggressor.stack == 0
+    return aggressor is not None and aggressor.stack == 0
+
+
+def _after_all_in(table: Table, number: int) -> bool:
+    return table.seats[number].acted is not None and _last_is_all_in(table)
 
 
 _MATTERS: dict[str, Callable[[Table, int], bool]] = {
@@ -218,7 +221,7 @@ _MATTERS: dict[str, Callable[[Table, int], bool]] = {
     "reopen-threshold": _after_all_in,
     "reopen-by-sum": lambda table, number: _after_all_in(table, number) and table.short,
     "short-all-in-answer.under-half": lambda table, number: (
-        table.short and table.seats[number].acted is None
+        table.short and table.seats[number].acted is None and _last_is_all_in(table)
     ),
     "raise-over-short-bet": lambda table, _: table.short and table.levels[-1:] == (0,),
     "blind-option": has_option,

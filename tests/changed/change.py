@@ -71,7 +71,7 @@ def cards_of(cards: tuple[str, ...], change: Change) -> tuple[str, ...]:
 def sentence_of(sentence: Sentence, change: Change) -> Sentence:
     """Return a sentence changed, told again from its event."""
     event = event_of(sentence.event, change)
-    return sentence._replace(n=change.after(sentence.n), event=event, text=tell(event))
+    return sentence.but(n=change.after(sentence.n), event=event, text=tell(event))
 
 
 def event_of(event: e.Event, change: Change) -> e.Event:
@@ -197,7 +197,7 @@ def told_of(text: Any, change: Change) -> Any:
 def expectation_of(each: Expectation, change: Change) -> Expectation:
     """Return an expectation changed."""
     wants = {name: want_of(name, value, each.kind, change) for name, value in each.wants.items()}
-    return each._replace(after=change.after(each.after), wants=wants)
+    return each.but(after=change.after(each.after), wants=wants)
 
 
 def want_of(name: str, value: Any, kind: str, change: Change) -> Any:

@@ -11,6 +11,7 @@ from referee.errors import FaultError
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.scenario.lexicon import load_lexicon
+from referee.scenario.sentence import tell
 from referee.table import event as e
 from tests.property.start import Start
 
@@ -37,7 +38,7 @@ class Rowdy:
         self.floor = floor
         self.draw = draw
         self.ended: Exception | None = None
-        self.last: e.Event | None = None
+        self.told: list[e.Event] = []
 
     def play(self, events: int, checked: Callable[[Floor], None]) -> None:
         """Put so many events to the floor, or until the hearing stops."""
@@ -49,8 +50,13 @@ class Rowdy:
         self._end()
         checked(self.floor)
 
+    def script(self) -> str:
+        """Return what was put to the floor, as the head and the sentences of a script."""
+        head = self.start.head()
+        return "\n".join([*head, "script:", *(f"  - {tell(event)}" for event in self.told)])
+
     def _put(self, event: e.Event) -> None:
-        self.last = event
+        self.told.append(event)
         try:
             self.floor.sees(event)
         except FaultError:
@@ -103,7 +109,8 @@ class Rowdy:
                 e.SeatTables(due.seat, cards), e.SeatPushesCards(due.seat, "muck")
             )
         if due.what == "push" and due.seat is None:
-            return e.DealerPushes(self._choose(*table.live()), None)
+            open_pots = [pot for pot in table.pots if not pot.awards]
+            return e.DealerPushes(self._choose(*open_pots[0].seats), None)
         return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
 
     def _amount(self, seat: int) -> int:

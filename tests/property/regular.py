@@ -121,8 +121,8 @@ class Player:
     def _pushing(self, due: Due) -> list[Event]:
         assert due.seat is not None or self.floor.hand.winner_unknown
         if self.floor.hand.winner_unknown:
-            live = self.floor.table.live()
-            return [DealerPushes(self._choose(*live), None)]
+            open_pots = [pot for pot in self.floor.table.pots if not pot.awards]
+            return [DealerPushes(self._choose(*open_pots[0].seats), None)]
         owed = self.floor.hand.owed(due.seat or 0)
         if owed > 1 and self._choose(True, False):
             part = self.draw(st.integers(1, owed - 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from referee.hearing.floor import Floor
-from referee.rulebook.book import Book
+from referee.rulebook.book import Book, load_book
 from referee.table.cards import STANDARD, UNKNOWN
 from referee.table.due import Case
 
@@ -30,9 +31,16 @@ def examples(count: int) -> settings:
         max_examples=count * scale,
         deadline=None,
         suppress_health_check=slow,
-        # To explain a failure takes longer than to find it: a hand is many draws.
-        phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
+        # A hand is hundreds of draws: to shrink one takes minutes. A failure is told as a script,
+        # and a script is made shorter by hand, sentence by sentence.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )
+
+
+@cache
+def book_of(name: str) -> Book:
+    """Return a book; a test takes its name, since hypothesis prints what a test is given."""
+    return load_book(name)
 
 
 class Start(NamedTuple):
@@ -52,6 +60,13 @@ class Start(NamedTuple):
     def total(self) -> int:
         """Every unit at the table."""
         return sum(self.stacks.values())
+
+    def head(self) -> list[str]:
+        """Return the lines of a script's head."""
+        cards = {seat: " ".join(cards) for seat, cards in self.cards.items()}
+        held = {"stakes": self.stakes, "stacks": self.stacks, "cards": cards}
+        lines = [f"{name}: {told}".replace("'", "") for name, told in held.items()]
+        return [*lines, f"deck: {' '.join(self.deck)}", f"button: {self.button}"]
 
     def open(self, book: Book, *, case: Case = CASE, watch: bool = True) -> Floor:
         """Set up the table before a floor."""

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
-from hypothesis import given
+from hypothesis import given, note
 from hypothesis import strategies as st
 
 from referee.errors import ContentError, FaultError
 from referee.hearing.floor import Floor
 from referee.hearing.ruling import Matter, order_for
 from referee.remedy.base import CannotApply, carry_out, remedies
-from referee.rulebook.book import Book, list_books, load_book
+from referee.rulebook.book import list_books
 from referee.table import event as e
 from referee.table.order import RemedyStep
 from referee.variant.hand import Hand
 from tests.property.irregular import Rowdy
 from tests.property.regular import cards_in_sight
-from tests.property.start import Start, examples, starts
+from tests.property.start import Start, book_of, examples, starts
 
 EVENTS = 40
 BOOKS = tuple(heading[0] for heading in list_books())
-
-
-@cache
-def book_of(name: str) -> Book:
-    return load_book(name)
 
 
 def in_order(floor: Floor, start: Start) -> None:
@@ -61,7 +54,10 @@ def test_a_rowdy_table_keeps_its_chips_and_its_floor(
         rowdy.play(EVENTS, lambda floor: in_order(floor, start))
     except ContentError as fault:
         # A choice of the floor that cannot be carried out is the script's fault, not the book's.
-        assert isinstance(rowdy.last, e.FloorDecides), f"a rule of ours cannot be carried out: {fault}"
+        decided = isinstance(rowdy.told[-1], e.FloorDecides)
+        assert decided, f"a rule of ours cannot be carried out: {fault}"
+    finally:
+        note(rowdy.script())
 
 
 # --- every remedy on every incident ---------------------------------------------------------
@@ -116,3 +112,5 @@ def test_every_remedy_applies_or_says_why_it_cannot(
         rowdy.play(EVENTS, try_all)
     except (ContentError, FaultError):
         pass  # the other property is about these
+    finally:
+        note(rowdy.script())

@@ -6,30 +6,23 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from referee.hearing.floor import Floor
-from referee.rulebook.book import Book, load_book
 from referee.table.cards import UNKNOWN
 from referee.table.due import Due
 from referee.table.table import LIVE
 from tests.property.ranking import winners
 from tests.property.regular import Player, cards_in_sight
-from tests.property.start import Start, examples, starts
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    return load_book("customs-1")
+from tests.property.start import Start, book_of, examples, starts
 
 
 def played(
-    start: Start, book: Book, data: st.DataObject, *, manners: bool = True, mucks: bool = True
+    start: Start, data: st.DataObject, *, manners: bool = True, mucks: bool = True
 ) -> tuple[Player, Floor]:
     """Play a regular hand, looking after every event that nothing got lost."""
-    floor = start.open(book)
+    floor = start.open(book_of("customs-1"))
 
     def look(floor: Floor) -> None:
         assert floor.table.total == start.total, "chips were made or lost"
@@ -46,9 +39,9 @@ def played(
 @examples(60)
 @given(start=starts(), data=st.data())
 def test_a_legal_hand_calls_for_no_ruling_and_ends(
-    book: Book, start: Start, data: st.DataObject
+    start: Start, data: st.DataObject
 ) -> None:
-    _, floor = played(start, book, data)
+    _, floor = played(start, data)
 
     assert floor.rulings == []
     assert floor.hand.over
@@ -59,9 +52,9 @@ def test_a_legal_hand_calls_for_no_ruling_and_ends(
 @examples(25)
 @given(start=starts(unknown=True), data=st.data())
 def test_a_hand_with_unknown_cards_ends_with_the_push(
-    book: Book, start: Start, data: st.DataObject
+    start: Start, data: st.DataObject
 ) -> None:
-    _, floor = played(start, book, data, manners=False)
+    _, floor = played(start, data, manners=False)
 
     assert floor.hand.over
     assert sum(floor.table.stacks.values()) == start.total
@@ -85,9 +78,9 @@ def chip_by_chip(put: Mapping[int, int], live: set[int]) -> dict[frozenset[int],
 @examples(60)
 @given(start=starts(deepest=8), data=st.data())
 def test_pots_and_awards_are_those_of_a_count_by_hand(
-    book: Book, start: Start, data: st.DataObject
+    start: Start, data: st.DataObject
 ) -> None:
-    player, floor = played(start, book, data, manners=False)
+    player, floor = played(start, data, manners=False)
     before = player.before_push
     put = {n: start.stacks[n] - seat.stack for n, seat in before.seats.items()}
     live = {n for n, seat in before.seats.items() if seat.status == LIVE}
@@ -121,11 +114,11 @@ def clockwise(seats: frozenset[int], start: Start) -> list[int]:
 @examples(40)
 @given(start=starts(shortest=2), data=st.data())
 def test_the_stacks_at_the_end_are_those_of_pokerkit(
-    book: Book, start: Start, data: st.DataObject
+    start: Start, data: st.DataObject
 ) -> None:
     assume(start.stakes["small-blind"] < start.stakes["big-blind"])
     # A hand thrown in at the showdown of a side pot is more than PokerKit follows.
-    player, floor = played(start, book, data, manners=False, mucks=False)
+    player, floor = played(start, data, manners=False, mucks=False)
     order = clockwise(frozenset(start.stacks), start)
     state = pokerkit_state(start, order)
     for seat, verb, to, due in player.acts:
