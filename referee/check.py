@@ -37,7 +37,10 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
     for path in scenario_files(paths or [content.root("scenarios")]):
         heard += 1
         try:
-            missed = hear_script(load(path)).unmet
+            hearing = hear_script(load(path))
+            missed = hearing.unmet
+            if hearing.wait is not None:
+                raise hearing.wait
         except RefereeError as error:
             faults.append(error)
             bad.add(str(path))

@@ -9,12 +9,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from referee import content, store
 from referee.errors import ContentError, Place, did_you_mean
 from referee.version import __version__
-from referee.yamlfile import read
 
 Told = Mapping[str, object]
 Fact = bool | int | str | Fraction | None
@@ -131,8 +131,9 @@ def languages() -> list[str]:
     return sorted(path.stem for path in (content.root("reports") / "words").glob("*.yaml"))
 
 
+@lru_cache(maxsize=8)
 def load(language: str = "en") -> Words:
-    """Return the words of ``language``.
+    """Return the words of ``language``, read once.
 
     Raises:
         ContentError: If there is no such file, or it cannot be read.
@@ -148,6 +149,8 @@ def load(language: str = "en") -> Words:
     key = f"words-{language}-{__version__}-{digest}"
     kept = store.load(key)
     if not isinstance(kept, dict):
+        from referee.yamlfile import read  # only where nothing was kept
+
         kept = read(path).data
         store.save(key, kept)
     return Words(kept)

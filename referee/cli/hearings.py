@@ -51,6 +51,14 @@ def tell_unmet(hearings: Sequence[Hearing]) -> int:
     return int(any(hearing.unmet or hearing.conflict for hearing in hearings))
 
 
+def tell_waits(hearings: Sequence[Hearing]) -> int:
+    """Say on the error stream what cannot be ruled yet; return 2 if there is such, else 0."""
+    waits = [hearing.wait for hearing in hearings if hearing.wait is not None]
+    for wait in waits:
+        complain(wait.told())
+    return 2 if waits else 0
+
+
 def unmet_line(unmet: Unmet) -> str:
     """Return what a file expected, and what came instead, at its place."""
     return f"{unmet.file}:{unmet.line}: expected {unmet.expected}\n  got {unmet.got}"

@@ -22,7 +22,11 @@ from referee.words import load as load_words
 
 
 class Hearing(Record):
-    """What a hearing gave. ``data`` is the whole of it as plain values."""
+    """What a hearing gave; ``data`` is the whole of it as plain values.
+
+    ``wait`` is set where the script reaches something that cannot be ruled yet: what was ruled
+    before it stands.
+    """
 
     script: Script
     book: Book
@@ -30,6 +34,7 @@ class Hearing(Record):
     language: str
     foreign: bool
     stopped: dict[str, Any] | None
+    wait: NotYetError | None = None
 
     @cached_property
     def data(self) -> dict[str, Any]:
@@ -102,8 +107,8 @@ def hear(
     ``book`` is heard instead of the script's own; ``on`` picks the edition in force that day.
 
     Raises:
-        ContentError: The script or the book is faulty; ``NotYetError`` where it reaches a
-            family of rules that is still to come.
+        ContentError: The script or the book is faulty; ``NotYetError`` where the game, its
+            structure or its stakes cannot be played yet.
         UsageError: There is no such book, or the script names none and none is given.
 
     >>> hearing = hear("scenarios/holdem/one-big-chip-is-a-call.yaml")
@@ -134,7 +139,11 @@ def hear_script(
     foreign = book is not None and str(book) != script.book
     own = script.own_rules_only if own_rules_only is None else own_rules_only
     floor = _open(script, used, own_only=own)
-    stopped = _sentences(script, floor, foreign=foreign)
+    try:
+        stopped = _sentences(script, floor, foreign=foreign)
+    except NotYetError as wait:
+        stopped = _stop(script, floor.last_n, wait.fault)
+        return Hearing(script, used, floor, language, foreign, stopped, wait)
     return Hearing(script, used, floor, language, foreign, stopped)
 
 
@@ -176,8 +185,6 @@ def _one(
     except OffScript as off:
         return _off(script, sentence, off, floor, foreign=foreign)
     except NotYet as wait:
-        if foreign and floor.rulings:
-            return _stop(script, sentence.n, str(wait))
         raise NotYetError(script_place(script, sentence), str(wait)) from None
     return _stop(script, *floor.stopped) if floor.stopped is not None else None
 
@@ -187,6 +194,8 @@ def _at_end(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | 
         floor.end()
     except OffScript as off:
         return _off(script, script.sentences[-1], off, floor, foreign=foreign)
+    except NotYet as wait:
+        raise NotYetError(script_place(script, script.sentences[-1]), str(wait)) from None
     return None
 
 

@@ -159,6 +159,7 @@ def due(value: Due, hand: int, words: Words) -> Data:
         "phase": value.phase,
         "due": value.what,
         "seat": value.seat,
+        "verbs": list(value.verbs),
         "to_call": None,
         "min_raise_to": None,
         "max_raise_to": None,

@@ -40,4 +40,4 @@ def warn(order: Order) -> Done:
 @remedy(args=())
 def penalty(order: Order) -> Done:
     """The player is penalised after the hand; the argument names the penalty."""
-    return Done(order.table, (told("penalty", order.actor),))
+    return Done(order.table, ({**told("penalty", order.actor), "what": order.arg},))

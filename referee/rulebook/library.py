@@ -109,9 +109,10 @@ def _first_word(text: str) -> str:
     ('club-ua-1', 'none', '')
     """
     text = text.lstrip(" ")
-    for end in "\"'":
-        text = text.removeprefix(end).partition(end)[0]
-    return text.partition("#")[0].partition(" ")[0].rstrip()
+    text = text[1:] if text[:1] in ("'", '"') else text
+    for end in ("'", '"', "#"):
+        text = text.partition(end)[0]
+    return text.split()[0] if text[:1].strip() else ""
 
 
 def in_force(folder: Path, on: date) -> Path:

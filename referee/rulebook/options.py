@@ -74,13 +74,13 @@ class Option(Record):
 Options = Mapping[str, Option]
 
 
+@lru_cache(maxsize=1)
 def load() -> Options:
-    """Return every option by name, in the order of the file."""
+    """Return every option by name, in the order of the file, which is read once."""
     path = root("rulebooks") / "options.yaml"
     return _load(path, cache.digest([path]))
 
 
-@lru_cache(maxsize=2)
 def _load(path: Path, digest: str) -> Options:
     key = cache.key_of("options", digest)
     with contextlib.suppress(TypeError, ValueError, IndexError, AttributeError):

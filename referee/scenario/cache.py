@@ -1,25 +1,59 @@
-"""How a script is kept compiled: plain JSON, from which every value comes back as it was."""
+"""How a script is kept compiled: plain JSON, from which every value comes back as it was.
+
+And under which key: that of a lexicon is made here, without what reads one, because a script
+that was kept needs none.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache as remembered
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from referee.content import root
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as events
 from referee.table.event import Declaration, Event
+from referee.version import __version__
 
 
 @remembered
 def program() -> str:
-    """Return a digest of the modules that read scripts: a change makes old entries void."""
-    digest = sha256()
-    for path in [*sorted(Path(__file__).parent.glob("*.py")), Path(events.__file__)]:
-        digest.update(path.read_bytes())
+    """Return the version, and when the modules that read scripts changed: old entries are void.
+
+    >>> program() == program()
+    True
+    """
+    with contextlib.suppress(OSError):
+        here = os.path.dirname(__file__)  # noqa: PTH120  # a Path for each file costs ten times
+        changed = max(
+            *(each.stat().st_mtime_ns for each in os.scandir(here) if each.is_file()),
+            os.stat(events.__file__).st_mtime_ns,  # noqa: PTH116
+        )
+        return f"{__version__} {changed}"
+    return __version__
+
+
+def lexicon_files(extra: Path | None = None) -> tuple[Path, ...]:
+    """Return the files of the lexicon, a room's own last."""
+    return (
+        *sorted((root("rulebooks") / "lexicon").glob("*.yaml")),
+        *([extra] if extra else []),
+    )
+
+
+def lexicon_key(extra: Path | None = None) -> str:
+    """Return a key of all that a lexicon is made of."""
+    digest = sha256(program().encode())
+    for path in lexicon_files(extra):
+        try:
+            digest.update(path.read_bytes())
+        except OSError:
+            digest.update(b"?")  # the reader says it better
     return digest.hexdigest()
 
 
@@ -51,10 +85,13 @@ def unpacked_event(packed: list[Any]) -> Event:
 
 def packed(script: Script) -> dict[str, Any]:
     """Return a script as JSON, all but where its file lies."""
-    kept = {field.name: getattr(script, field.name) for field in fields(script)}
+    kept = {name: getattr(script, name) for name in Script.names}
     del kept["file"]
     for name in _BY_SEAT:
         kept[name] = list(kept[name].items())
+    kept["expectations"] = [
+        [getattr(said, name) for name in Expectation.names] for said in script.expectations
+    ]
     kept["sentences"] = [
         (said.n, said.line, said.text, packed_event(said.event)) for said in script.sentences
     ]

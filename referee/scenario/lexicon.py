@@ -10,14 +10,12 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee import store
-from referee.content import root
 from referee.scenario.amounts import Number, NumberWords, Token, plain, tokens
-from referee.scenario.cache import program
+from referee.scenario.cache import lexicon_files, lexicon_key
 from referee.table.event import Declaration
 
 _SENTENCE = re.compile(r"\.{2,}|(?<!\d)[.!?;\n]+|[.!?;\n]+(?!\d)")
@@ -143,25 +141,6 @@ def load_lexicon(extra: Path | None = None) -> Lexicon:
         ContentError: If a file is no lexicon, or two phrases contradict each other.
     """
     return _loaded(lexicon_files(extra), lexicon_key(extra))
-
-
-def lexicon_files(extra: Path | None = None) -> tuple[Path, ...]:
-    """Return the files that are read, the room's own last."""
-    return (
-        *sorted((root("rulebooks") / "lexicon").glob("*.yaml")),
-        *([extra] if extra else []),
-    )
-
-
-def lexicon_key(extra: Path | None = None) -> str:
-    """Return a key of all that a lexicon is made of."""
-    digest = sha256(program().encode())
-    for path in lexicon_files(extra):
-        try:
-            digest.update(path.read_bytes())
-        except OSError:
-            digest.update(b"?")  # the reader says it better
-    return digest.hexdigest()
 
 
 @lru_cache(maxsize=8)

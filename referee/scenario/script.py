@@ -11,8 +11,7 @@ from pathlib import Path
 
 from referee import store
 from referee.content import shown
-from referee.scenario.cache import packed, unpacked
-from referee.scenario.lexicon import lexicon_key
+from referee.scenario.cache import lexicon_key, packed, unpacked
 from referee.scenario.values import Expectation, Script, Sentence
 
 __all__ = ["Expectation", "Script", "Sentence", "load"]

@@ -9,13 +9,30 @@ from __future__ import annotations
 
 from referee.table.event import Event
 
-COLUMNS = ("post", "deal", "burn", "board", "action", "show", "push", "nothing")
+COLUMNS = (
+    "post",
+    "deal",
+    "burn",
+    "board",
+    "action",
+    "draw",
+    "discard",
+    "offer",
+    "show",
+    "push",
+    "move-button",
+    "nothing",
+)
 """Kinds of what can be due; ``action`` is a round of betting."""
+_DRAWING = ("draw", "discard", "offer")
 
 
 def _row(**cells: str) -> dict[str, str]:
     rest = cells.pop("rest")
-    return {column: cells.get(column, rest) for column in COLUMNS}
+    drawing = rest if rest.startswith("later") else "later: draw"
+    return {
+        column: cells.get(column, drawing if column in _DRAWING else rest) for column in COLUMNS
+    }
 
 
 _ACT = _row(

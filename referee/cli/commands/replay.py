@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import options
-from referee.cli.hearings import hear_each, tell_unmet, telling
+from referee.cli.hearings import hear_each, tell_unmet, tell_waits, telling
 from referee.cli.output import give
 
 if TYPE_CHECKING:
@@ -33,13 +33,14 @@ def command(
 ) -> int:
     """Replay scenario FILES and tell every ruling.
 
-    Ends 1 where a file expects something else of its own book.
+    Ends 1 where a file expects something else of its own book, 2 where a script reaches what
+    cannot be ruled yet; what was ruled before is told all the same.
     """
     hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on)
     told = [hearing.data for hearing in hearings]
     data = told[0] if len(told) == 1 else told
     give(form, data, lambda: _as_text(hearings), out)
-    return tell_unmet(hearings)
+    return tell_waits(hearings) or tell_unmet(hearings)
 
 
 def _as_text(hearings: list[Hearing]) -> str:
