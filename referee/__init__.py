@@ -55,7 +55,8 @@ def hear(
 
     Raises:
         ContentError: If a file cannot be used; ContentErrors where there are several faults.
-        NotYetError: If the script reaches what no module can rule on yet.
+        NotYetError: If the game cannot be played yet. Where only a later sentence cannot be
+            ruled yet, the hearing's ``wait`` says so and what was ruled before it stands.
         UsageError: If there is no such book.
     """
     # The whole machinery is behind this import: who only asks for an error must not pay for it.

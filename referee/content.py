@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from functools import lru_cache
 from pathlib import Path
 
 from referee.errors import FaultError
 
 
+@lru_cache(maxsize=8)
 def root(name: str) -> Path:
     """Return the folder ``rulebooks``, ``scenarios`` or ``reports``.
 
@@ -21,6 +24,29 @@ def root(name: str) -> Path:
         if folder.is_dir():
             return folder
     raise FaultError(f"the folder {name!r} was not installed with the program")
+
+
+def listed(folder: Path) -> list[Path]:
+    """Return what lies in a folder, by name; nothing where it cannot be opened.
+
+    Every start lists the books: ``glob`` would compile a pattern for it.
+    """
+    with contextlib.suppress(OSError):
+        return [folder / name for name in sorted(os.listdir(folder))]  # noqa: PTH208
+    return []
+
+
+def changed(*modules: str) -> int:
+    """Return when one of these modules, or one in these folders, changed last."""
+    latest = 0
+    for module in modules:
+        if module.endswith(".py"):
+            latest = max(latest, os.stat(module).st_mtime_ns)  # noqa: PTH116
+            continue
+        with os.scandir(module) as found:
+            inside = [each for each in found if each.name.endswith(".py")]
+        latest = max(latest, *(each.stat().st_mtime_ns for each in inside))
+    return latest
 
 
 def shown(path: Path) -> str:

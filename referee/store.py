@@ -15,6 +15,21 @@ from typing import Any
 
 from referee.content import cache
 
+try:  # hashlib loads all of OpenSSL first, as much as everything that is kept costs to read
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
+
+
+def key(kind: str, *made_of: bytes | str) -> str:
+    """Return the key of what was made of these bytes and texts."""
+    total = blake2b(digest_size=32)
+    for part in made_of:
+        raw = part.encode() if isinstance(part, str) else part
+        total.update(b"%d:" % len(raw))
+        total.update(raw)
+    return f"{kind}-{total.hexdigest()}"
+
 
 def load(key: str) -> Any:
     """Return what was kept under ``key``, or None when there is nothing that can be read."""

@@ -6,7 +6,6 @@ not read YAML.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -140,13 +139,12 @@ def load(language: str = "en") -> Words:
     """
     path = content.root("reports") / "words" / f"{language}.yaml"
     try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        key = store.key(f"words-{language}", path.read_bytes(), __version__)
     except OSError as error:
         known = languages()
         fault = f"there are no words for {language!r}"
         help_lines = (f"There are: {', '.join(known)}.", *did_you_mean(language, known))
         raise ContentError(Place(str(path)), fault, *help_lines) from error
-    key = f"words-{language}-{__version__}-{digest}"
     kept = store.load(key)
     if not isinstance(kept, dict):
         from referee.yamlfile import read  # only where nothing was kept

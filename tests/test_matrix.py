@@ -46,7 +46,9 @@ def test_every_cell_is_named(key: str) -> None:
     assert set(CELLS[key]) == set(COLUMNS)
     for due, answer in CELLS[key].items():
         family = answer.removeprefix("later: ")
-        assert answer in PLAIN_CELLS or (family != answer and family), f"{key} while {due}: {answer!r}"
+        assert answer in PLAIN_CELLS or (family != answer and family), (
+            f"{key} while {due}: {answer!r}"
+        )
 
 
 ACTS = (
@@ -246,7 +248,7 @@ def kinds_read() -> set[str]:
 
 
 def test_words_of_a_reader_are_found() -> None:
-    source = "def f(c):\n    x = incident(c, 'odd', 'call')\n    return x or Reading('plain', 'call', 0)"
+    source = "x = incident(case, 'odd', 'call') or Reading('plain', 'call', 0)"
 
     assert set(words_of(ast.parse(source))) == {"odd", "plain"}
 

@@ -1,7 +1,6 @@
 """Every scenario file is a test: it is heard under its own book, and nothing may be unmet.
 
-``pytest -k one-big-chip`` runs the scenarios of that name; ``pytest -k "holdem and tournament"``
-those of a folder.
+``pytest -k one-big-chip`` runs the scenarios of that name.
 """
 
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""What the engine's source may not hold: a rule's name, a number without its reason, a fallback.
+"""What the engine's source may not hold: a rule's name, a bare number, a fallback.
 
-The engine knows no book. What a rule says, a book says; what an option is, the settings say, and
-an option that is not there is an error of the book, never a value of ours. This walks the syntax
-tree of the engine and looks; the looking is tested on small bad snippets below.
+The engine knows no book. What a rule says, a book says; what an option is, the settings say,
+and an option that is not there is an error of the book, never a value of ours. This walks the
+syntax tree of the engine and looks; the looking is tested on small bad snippets below.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ def names_of_rules() -> frozenset[str]:
 def _plain_words() -> set[str]:
     """Return ids of rules that are words of the trade: options, values, incidents, facts.
 
-    A rule may be called ``minimum-bet`` after the option it sets, or ``over-limit`` after what it
-    decides; the word is not the rule's.
+    A rule may be called ``minimum-bet`` after the option it sets, or ``over-limit`` after what
+    it decides; the word is not the rule's.
     """
     plain = set()
     for name, option in options.load().items():
@@ -94,7 +94,9 @@ def _plain_words() -> set[str]:
     return plain
 
 
-NUMBERED = re.compile(r"(?<![\w.])(?:\d+\.\d+\.\d+[a-z]?|\d+\.[a-z]+\.\d+)(?![\w.])", re.IGNORECASE)
+NUMBERED = re.compile(
+    r"(?<![\w.])(?:\d+\.\d+\.\d+[a-z]?|\d+\.[a-z]+\.\d+)(?![\w.])", re.IGNORECASE
+)
 """What a rule's number looks like, whether or not a book has it."""
 
 
@@ -166,7 +168,10 @@ def fallbacks(source: Source) -> Iterator[Finding]:
     known = set(options.load())
     for node in source.nodes(ast.Call):
         assert isinstance(node, ast.Call)
-        if not isinstance(node.func, ast.Attribute) or node.func.attr not in ("get", "setdefault"):
+        if not isinstance(node.func, ast.Attribute) or node.func.attr not in (
+            "get",
+            "setdefault",
+        ):
             continue
         holder = _name(node.func.value)
         asked = node.args[0] if node.args else None
@@ -229,7 +234,9 @@ def modules(rooms: Iterable[str]) -> list[Path]:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.__name__)
-@pytest.mark.parametrize("path", modules(ENGINE), ids=lambda path: path.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize(
+    "path", modules(ENGINE), ids=lambda path: path.relative_to(ROOT).as_posix()
+)
 def test_the_engine_holds_nothing_that_is_a_books(path: Path, look: Look) -> None:
     source = Source.read(path)
 

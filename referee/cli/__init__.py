@@ -6,10 +6,10 @@ Each module of ``commands`` is one command and is imported when it is used.
 from __future__ import annotations
 
 import os
-import pkgutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 
 import click
 
@@ -30,6 +30,8 @@ class Walked(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the modules."""
+        import pkgutil  # only help and a mistake list them all
+
         return sorted(found.name for found in pkgutil.iter_modules(commands.__path__))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
@@ -38,11 +40,12 @@ class Walked(click.Group):
         Raises:
             click.UsageError: If there is none.
         """
-        known = self.list_commands(ctx)
-        if cmd_name not in known:
+        module = f"{commands.__name__}.{cmd_name}"
+        if not cmd_name.isalpha() or find_spec(module) is None:
+            known = self.list_commands(ctx)
             near = "".join(f"\n  {line}" for line in did_you_mean(cmd_name, known))
             raise click.UsageError(f"there is no command {cmd_name!r}{near}", ctx)
-        found: click.Command = import_module(f"{commands.__name__}.{cmd_name}").command
+        found: click.Command = import_module(module).command
         return found
 
 

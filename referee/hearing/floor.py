@@ -18,7 +18,7 @@ from referee.hearing.ruling import Matter, Ruling
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
-from referee.table.act import Act, Part, is_part
+from referee.table.act import Act, Part, is_part, says_pot
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -202,7 +202,7 @@ class Floor:
         """
         if self.act is None or not isinstance(event, SeatEvent) or event.seat != self.act.seat:
             return False
-        bounds = self.hand.bounds(event.seat)
+        bounds = self.hand.bounds(event.seat, pot=True)
         so_far = read(self.act, bounds)
         if isinstance(event, SeatPushesCards):
             return so_far.verb in ("", "fold")  # a call, then cards away, are two acts
@@ -336,7 +336,13 @@ class Floor:
         seat = act.seat
         before = self.due
         in_turn = seat == before.seat and before.bounds is not None
-        bounds = before.bounds if in_turn and before.bounds else self._bounds_early(seat)
+        pot = says_pot(act)
+        if in_turn and before.bounds is not None and not pot:
+            bounds = before.bounds
+        elif in_turn:
+            bounds = self.hand.bounds(seat, pot=pot)
+        else:
+            bounds = self._bounds_early(seat, pot=pot)
         reading = read(act, bounds)
         if reading.kind == NOTHING or self._all_in(seat):
             return
@@ -358,13 +364,13 @@ class Floor:
         there = self.table.seats[seat]
         return there.status == LIVE and not there.stack and seat != self.due.seat
 
-    def _bounds_early(self, seat: int) -> Bounds:
+    def _bounds_early(self, seat: int, *, pot: bool) -> Bounds:
         """Return the bounds of a seat that acts early, facing the early acts before its own."""
         table = self.table
         for hold in sorted(table.held.values(), key=lambda each: each.n):
             if hold.act.seat != seat and hold.to > table.level:
                 table = table.acted(hold.act.seat, hold.verb, hold.to, 1)
-        return bounds_of(table, seat, self.settings)
+        return bounds_of(table, seat, self.settings, pot=pot)
 
     def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)
@@ -374,7 +380,7 @@ class Floor:
         """Return the first sentence at which the act, so far, is of the kind of the whole."""
         for count in range(1, len(act.parts)):
             part = act.until(count)
-            bounds = self.hand.bounds(act.seat)
+            bounds = self.hand.bounds(act.seat, pot=True)
             reading = read(part, bounds)
             if reading.kind == NOTHING:
                 continue

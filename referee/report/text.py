@@ -98,7 +98,7 @@ def _rule_line(ruling: Json, words: Words) -> str:
 
 
 def _notes(ruling: Json, words: Words) -> list[str]:
-    notes = [words.say("report.near", **near) for near in ruling["not_applied"]]
+    notes = _near(ruling, words)
     if ruling["silent"]:
         notes.append(words.say("report.silent", books=", ".join(ruling["silent"])))
     decides = ruling["rule"]["id"] if ruling["rule"] else None
@@ -110,6 +110,35 @@ def _notes(ruling: Json, words: Words) -> list[str]:
     if ruling.get("overtaken_by") is not None:
         notes.append(words.say("report.overtaken"))
     return notes
+
+
+def _near(ruling: Json, words: Words) -> list[str]:
+    """Return what nearly applied, each rule once.
+
+    A rule is told by its number; by its id where another rule of this ruling, in the same book,
+    has that number too; and with its book where two books would be told alike.
+    """
+    near = list(
+        {(each.get("book"), each["id"]): each for each in ruling["not_applied"]}.values()
+    )
+    told = [*near, *([ruling["rule"]] if ruling["rule"] else [])]
+    ids: dict[tuple[object, str], set[str]] = {}
+    for each in told:
+        ids.setdefault((each.get("book"), each["number"]), set()).add(each["id"])
+    names = [
+        each["id" if len(ids[each.get("book"), each["number"]]) > 1 else "number"]
+        for each in told
+    ]
+    return [
+        words.say(
+            "report.near",
+            **{
+                **each,
+                "number": f"{name} of {each['book']}" if names.count(name) > 1 else name,
+            },
+        )
+        for each, name in zip(near, names, strict=False)
+    ]
 
 
 def _cite_line(cite: Json, words: Words) -> str:

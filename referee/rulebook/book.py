@@ -144,11 +144,13 @@ def load_book(
     """
     folder = library.folder_of(ref)
     folders = library.chain(folder if on is None else library.in_force(folder, on))
+    files = [path for each in folders for path in library.files(each)]
+    words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
     try:
-        sha256 = cache.digest(path for each in folders for path in library.files(each))
+        key = cache.key_of("book", [*files, *words])
     except OSError:
-        sha256 = ""  # a file that cannot be opened: reading says which
-    layers = _layers(tuple(folders), tuple(map(shown, folders)), sha256)
+        key = ""  # a file that cannot be opened: reading says which
+    sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key)
     own = layers[0]
     if placard:
         from referee.rulebook.placard import placard_layer  # few tables have one
@@ -167,22 +169,22 @@ def list_books() -> list[tuple[str, str, str]]:
 
 @lru_cache(maxsize=8)
 def _layers(
-    folders: tuple[Path, ...], names: tuple[str, ...], sha256: str
-) -> tuple[Layer, ...]:
-    """Return the layers out of the cache; else read them, and keep them if all is well.
+    folders: tuple[Path, ...], names: tuple[str, ...], key: str
+) -> tuple[str, tuple[Layer, ...]]:
+    """Return sha256 and layers out of the cache; else read them, and keep them if all is well.
 
     ``names`` are how the folders are told in messages, which the working folder has a say in.
     """
-    words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
-    key = cache.key_of("book", sha256 + cache.digest(words)) if sha256 else ""
-    layers = packing.unpacked(store.load_rows(key), names) if key else None
-    if layers is None:
-        from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
+    kept = packing.unpacked(store.load_rows(key), names) if key else None
+    if kept is not None:
+        return kept
+    from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
-        layers = reading.read_chain(list(folders))
-        if key:
-            store.save_rows(key, packing.packed(layers))
-    return tuple(layers)
+    layers = tuple(reading.read_chain(list(folders)))
+    sha256 = cache.digest(path for each in folders for path in library.files(each))
+    if key:
+        store.save_rows(key, packing.packed(sha256, layers))
+    return sha256, layers
 
 
 def _keys(needed: Iterable[str]) -> list[str]:

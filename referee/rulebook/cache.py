@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
+from referee import store
+from referee.content import changed
 from referee.version import __version__
+
+
+def key_of(kind: str, paths: Iterable[Path]) -> str:
+    """Return the key of what is made from these files.
+
+    Raises:
+        OSError: If one cannot be opened.
+    """
+    return store.key(kind, *_parts(paths), _program())
 
 
 def digest(paths: Iterable[Path]) -> str:
     """Return the sha256 over files: folder, name, length and bytes of each."""
-    total = hashlib.sha256()
+    from hashlib import sha256  # it loads OpenSSL, and what was kept knows its digest
+
+    return sha256(b"".join(_parts(paths))).hexdigest()
+
+
+def _parts(paths: Iterable[Path]) -> list[bytes]:
+    found: list[bytes] = []
     for path in paths:
         raw = path.read_bytes()
-        total.update(f"{path.parent.name}/{path.name}\0{len(raw)}\0".encode())
-        total.update(raw)
-    return total.hexdigest()
-
-
-def key_of(kind: str, digests: str) -> str:
-    """Return the key of what was made from files with these digests."""
-    return f"{kind}-{hashlib.sha256(f'{digests} {_program()}'.encode()).hexdigest()}"
+        found += f"{path.parent.name}/{path.name}\0{len(raw)}\0".encode(), raw
+    return found
 
 
 @lru_cache(maxsize=1)
@@ -34,7 +44,5 @@ def _program() -> str:
     """
     here = Path(__file__).parent
     with contextlib.suppress(OSError):
-        modules = [*here.glob("*.py"), here.parent / "yamlfile.py"]
-        changed = max(path.stat().st_mtime_ns for path in modules)
-        return f"{__version__} {changed}"
+        return f"{__version__} {changed(str(here), str(here.parent / 'yamlfile.py'))}"
     return __version__

@@ -63,7 +63,9 @@ class Layer(Record):
 
     def on(self, incident: str, case: Case) -> list[Rule]:
         """Return the rules on an incident whose scope covers the case, in the book's order."""
-        return in_scope(map(self.rules.__getitem__, self.index.incidents.get(incident, ())), case)
+        return in_scope(
+            map(self.rules.__getitem__, self.index.incidents.get(incident, ())), case
+        )
 
     def answering(self, key: str, case: Case) -> list[Rule]:
         """Return the rules that say something of an option, none that yields to another."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-from referee.content import root, shown
+from referee.content import listed, root, shown
 from referee.errors import ContentError, Place, UsageError, did_you_mean
 from referee.table.record import Record
 
@@ -62,8 +62,8 @@ def files(folder: Path) -> list[Path]:
 
     Those that end in ``.yml`` are among them, so that they are refused and not overlooked.
     """
-    chapters = sorted(path for path in folder.glob("*.y*ml") if path.name != "book.yaml")
-    return [folder / "book.yaml", *chapters]
+    chapters = (path for path in listed(folder) if path.suffix in (".yaml", ".yml"))
+    return [folder / "book.yaml", *(path for path in chapters if path.name != "book.yaml")]
 
 
 def chain(folder: Path) -> list[Path]:

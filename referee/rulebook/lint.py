@@ -9,7 +9,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, shadows, unanswered
 from referee.rulebook.conditions import Condition, Demand, number
 from referee.rulebook.lintfault import LintFault
-from referee.rulebook.overlap import can_meet
+from referee.rulebook.overlap import WORDS, can_meet
 from referee.rulebook.rule import Rule
 from referee.rulebook.unread import unread_options
 from referee.table.facts import FactSpec, Schema
@@ -133,7 +133,7 @@ def _condition(
     spec = specs[line.fact]
     for demand in line.demands:
         if demand.op != "is":
-            if spec.kind in ("flag", "word"):
+            if spec.kind == "flag" or spec.kind in WORDS:
                 yield LintFault(
                     "bound",
                     place,
@@ -163,17 +163,14 @@ def _may_be(word: str, spec: FactSpec) -> bool:
         return spec.optional or "none" in spec.words
     if spec.kind == "flag":
         return word in ("yes", "no")
-    if spec.kind == "word":
+    if spec.kind in WORDS:
         return not spec.words or word in spec.words
     found = number(word)
     return found is not None and (spec.kind not in _WHOLE or found.denominator == 1)
 
 
 def _expected(spec: FactSpec) -> str:
-    kinds = {
-        "flag": "yes or no",
-        "word": f"one of: {', '.join(spec.words)}",
-        "ratio": "a share such as 1/2",
-    }
+    word = f"one of: {', '.join(spec.words)}" if spec.words else "a word"
+    kinds = {"flag": "yes or no", "ratio": "a share such as 1/2", **dict.fromkeys(WORDS, word)}
     said = kinds.get(spec.kind, "a whole number")
     return f"{said}, or none" if spec.optional else said

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -78,17 +79,36 @@ Options = Mapping[str, Option]
 def load() -> Options:
     """Return every option by name, in the order of the file, which is read once."""
     path = root("rulebooks") / "options.yaml"
-    return _load(path, cache.digest([path]))
+    key = cache.key_of("options", [path])
+    with contextlib.suppress(TypeError, ValueError):
+        rows = store.load_rows(key)
+        if rows and (names := json.loads(rows[0])) and isinstance(names, list):
+            return _Kept(dict(zip(names, rows[1:], strict=True)))
+    entries = {name: _row(name, entry) for name, entry in _entries(path).items()}
+    store.save_rows(key, [list(entries), *entries.values()])
+    return {name: _option(row) for name, row in entries.items()}
 
 
-def _load(path: Path, digest: str) -> Options:
-    key = cache.key_of("options", digest)
-    with contextlib.suppress(TypeError, ValueError, IndexError, AttributeError):
-        if rows := store.load(key):
-            return {row[0]: _option(row) for row in rows}
-    rows = [_row(name, entry) for name, entry in _entries(path).items()]
-    store.save(key, rows)
-    return {row[0]: _option(row) for row in rows}
+class _Kept(Mapping[str, Option]):
+    """The options out of the cache, each made when it is first asked for."""
+
+    def __init__(self, rows: Mapping[str, bytes]) -> None:
+        self._rows = rows
+        self._made: dict[str, Option] = {}
+
+    def __getitem__(self, name: str) -> Option:
+        if name not in self._made:
+            self._made[name] = _option(json.loads(self._rows[name]))
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._rows
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
 
 
 def allowed(options: Options, key: str) -> Allowed | None:

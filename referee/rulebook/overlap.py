@@ -22,6 +22,9 @@ Known = Callable[[str], str | None]
 _UNNAMED = "\0"
 """A word that no rule can name."""
 
+WORDS = frozenset({"word", "street"})
+"""The kinds of fact that are a word: one of those listed, or any where none is."""
+
 _WHOLE = frozenset({"count", "amount", "seat"})
 
 
@@ -75,11 +78,11 @@ def _values(
         yield None
     if kind in ("flag", ""):
         yield from (True, False)
-    if kind == "word" and spec is not None and spec.words:
+    if kind in WORDS and spec is not None and spec.words:
         yield from (word for word in spec.words if word != "none")
         if "none" in spec.words:
             yield None
-    elif kind in ("word", ""):
+    elif kind in WORDS or not kind:
         yield from words
         yield _UNNAMED
     if kind in _WHOLE:

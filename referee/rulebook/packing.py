@@ -31,8 +31,8 @@ _HEAD = (
 _NOWHERE = Scope()
 
 
-def packed(layers: Sequence[Layer]) -> list[Any]:
-    """Return layers as what JSON can hold: what is told of all, then a row a rule."""
+def packed(sha256: str, layers: Sequence[Layer]) -> list[Any]:
+    """Return layers as what JSON can hold: the digest of their files, heads, a row a rule."""
     heads = [
         {
             "head": {name: getattr(layer, name) for name in _HEAD},
@@ -44,22 +44,25 @@ def packed(layers: Sequence[Layer]) -> list[Any]:
         }
         for layer in layers
     ]
-    return [heads, *(_row(rule) for layer in layers for rule in layer.rules)]
+    return [sha256, heads, *(_row(rule) for layer in layers for rule in layer.rules)]
 
 
-def unpacked(rows: Sequence[bytes] | None, folders: Sequence[str]) -> list[Layer] | None:
-    """Return the layers again, or None if that is not what was kept."""
+def unpacked(
+    rows: Sequence[bytes] | None, folders: Sequence[str]
+) -> tuple[str, tuple[Layer, ...]] | None:
+    """Return digest and layers again, or None if that is not what was kept."""
     if rows is None:
         return None
     layers: list[Layer] = []
-    at = 1
+    at = 2
     try:
-        for head, folder in zip(json.loads(rows[0]), folders, strict=True):
+        sha256 = json.loads(rows[0])
+        for head, folder in zip(json.loads(rows[1]), folders, strict=True):
             layers.append(_layer(head, folder, rows[at : at + head["rules"]]))
             at += head["rules"]
     except (TypeError, ValueError, KeyError, AttributeError, IndexError):
         return None
-    return layers if at == len(rows) else None
+    return (sha256, tuple(layers)) if at == len(rows) else None
 
 
 class _Rules(Sequence[Rule]):

@@ -194,8 +194,12 @@ class _Reader:
     ) -> Scope:
         """Return the scope of a rule in its chapter, or of a case in its rule."""
         own = self._scope(shape.scope, document, at)
-        scope = Scope(*(a & b if a and b else a or b for a, b in zip(own.axes, around.axes, strict=True)))
-        for axis, inner, outer, both in zip(_AXES, own.axes, around.axes, scope.axes, strict=True):
+        scope = Scope(
+            *(a & b if a and b else a or b for a, b in zip(own.axes, around.axes, strict=True))
+        )
+        for axis, inner, outer, both in zip(
+            _AXES, own.axes, around.axes, scope.axes, strict=True
+        ):
             if inner and outer and not both:
                 self._fault(
                     document.place(*at, "for", axis),

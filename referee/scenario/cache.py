@@ -7,14 +7,13 @@ that was kept needs none.
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Iterator
 from functools import cache as remembered
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from referee.content import root
+from referee import store
+from referee.content import changed, listed, root
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as events
 from referee.table.event import Declaration, Event
@@ -23,38 +22,30 @@ from referee.version import __version__
 
 @remembered
 def program() -> str:
-    """Return the version, and when the modules that read scripts changed: old entries are void.
-
-    >>> program() == program()
-    True
-    """
+    """Return the version, and when the modules that read scripts changed last."""
     with contextlib.suppress(OSError):
-        here = os.path.dirname(__file__)  # noqa: PTH120  # a Path for each file costs ten times
-        changed = max(
-            *(each.stat().st_mtime_ns for each in os.scandir(here) if each.is_file()),
-            os.stat(events.__file__).st_mtime_ns,  # noqa: PTH116
-        )
-        return f"{__version__} {changed}"
+        return f"{__version__} {changed(str(Path(__file__).parent), events.__file__)}"
     return __version__
 
 
 def lexicon_files(extra: Path | None = None) -> tuple[Path, ...]:
     """Return the files of the lexicon, a room's own last."""
     return (
-        *sorted((root("rulebooks") / "lexicon").glob("*.yaml")),
+        *(path for path in listed(root("rulebooks") / "lexicon") if path.suffix == ".yaml"),
         *([extra] if extra else []),
     )
 
 
 def lexicon_key(extra: Path | None = None) -> str:
     """Return a key of all that a lexicon is made of."""
-    digest = sha256(program().encode())
-    for path in lexicon_files(extra):
-        try:
-            digest.update(path.read_bytes())
-        except OSError:
-            digest.update(b"?")  # the reader says it better
-    return digest.hexdigest()
+    return store.key("lexicon", program(), *map(_content, lexicon_files(extra)))
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b"?"  # the reader says it better
 
 
 @remembered

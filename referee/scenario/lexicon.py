@@ -145,7 +145,7 @@ def load_lexicon(extra: Path | None = None) -> Lexicon:
 
 @lru_cache(maxsize=8)
 def _loaded(files: tuple[Path, ...], key: str) -> Lexicon:
-    kept = store.load(f"lexicon-{key}")
+    kept = store.load(key)
     if kept is not None:
         try:
             return _from_plain(kept)
@@ -154,7 +154,7 @@ def _loaded(files: tuple[Path, ...], key: str) -> Lexicon:
     from referee.scenario.lexicon_file import compiled  # here, because it brings in yaml
 
     made = compiled(files)
-    store.save(f"lexicon-{key}", made)
+    store.save(key, made)
     return _from_plain(made)
 
 

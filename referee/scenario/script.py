@@ -6,7 +6,6 @@ anything: a hit imports no YAML.
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 
 from referee import store
@@ -32,8 +31,7 @@ def load(path: Path | str, *, slang: Path | None = None) -> Script:
         content = None  # the reader says what is the matter
     key = ""
     if content is not None:
-        made_of = content + lexicon_key(slang).encode() + path.name.encode()
-        key = f"script-{sha256(made_of).hexdigest()}"
+        key = store.key("script", content, lexicon_key(slang), path.name)
         kept = store.load(key)
         if kept is not None:
             try:

@@ -143,6 +143,11 @@ def is_part(event: Event) -> bool:
     return isinstance(event, (SeatPutsOut, SeatPushesUncounted)) or bool(declared(event))
 
 
+def says_pot(act: Act) -> bool:
+    """Say whether the word "pot" was said in the act."""
+    return any(word.verb == "pot" for part in act.parts for word in declared(part.event))
+
+
 def moves_chips(act: Act) -> bool:
     """Say whether chips went forward in the act."""
     spoken = act.sorted()

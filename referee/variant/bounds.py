@@ -85,8 +85,8 @@ def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     return None
 
 
-def bounds(table: Table, number: int, settings: Settings) -> Bounds:
-    """Return between what a seat may wager, were it its turn now."""
+def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:
+    """Return between what a seat may wager, were it its turn now; ``pot`` asks for ``pot_to``."""
     seat = table.seats[number]
     level = price(table, number, settings)
     least = step(table, settings)
@@ -99,7 +99,7 @@ def bounds(table: Table, number: int, settings: Settings) -> Bounds:
         min_to=min_to,
         max_to=structure.most(table, number, level, settings),
         step=least,
-        pot_to=pot_total(table, number, level, settings),
+        pot_to=pot_total(table, number, level, settings) if pot else 0,
         cap="structure" if structure.capped else "stack",
         bars=bars(table, number, settings, level, min_to),
         unopened=table.level == 0,

@@ -41,6 +41,7 @@ class Hand:
         self.variant = variant
         self.settings = settings
         self.machine = machine(variant.key)
+        self.streets = frozenset(variant.streets)
         self.posts = tuple(posts)
         self.post_cites = post_cites
         self.last_blind = last_blind
@@ -85,7 +86,7 @@ class Hand:
                 return
 
     def _won_unopposed(self) -> bool:
-        return self.table.phase in self.variant.streets and showing.still_in(self.table) == 1
+        return self.table.phase in self.streets and showing.still_in(self.table) == 1
 
     def _passed(self, step: Step) -> bool:
         """Say whether the plan's first step needs nobody, having moved on if so."""
@@ -134,9 +135,12 @@ class Hand:
         """Whether the hand has ended and its pots are pushed."""
         return self.table.phase == OVER
 
-    def bounds(self, number: int) -> Bounds:
-        """Return between what a seat may wager, were it its turn now."""
-        return betting.bounds(self.table, number, self.settings)
+    def bounds(self, number: int, *, pot: bool = False) -> Bounds:
+        """Return between what a seat may wager, were it its turn now.
+
+        What a bet of the pot comes to is reckoned only where ``pot`` asks for it.
+        """
+        return betting.bounds(self.table, number, self.settings, pot=pot)
 
     def _expected(self) -> Due:
         phase = self.table.phase

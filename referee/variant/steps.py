@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from referee.table.cards import UNKNOWN
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up
 
 
@@ -32,29 +32,23 @@ def plan_of(phase: Phase | None) -> Plan:
 
 def deal(table: Table, step: Step) -> Table:
     """Give every live hand its cards: those the writer knows, else the deck's, else unknown."""
-    deck = list(table.deck)
+    live = [number for number in table.after(table.button or 0) if number in table.live()]
+    told = any(seat.cards for seat in table.seats.values())
+    deck = () if told else table.deck
     seats = dict(table.seats)
-    had = {number: len(seat.dealt) for number, seat in seats.items()}
-    told = any(seat.cards for seat in seats.values())
-    for _ in range(step.cards):
-        for number in table.after(table.button or 0):
-            seat = seats[number]
-            if seat.status != LIVE:
-                continue
-            place = len(seat.dealt)
-            if place < len(seat.cards):
-                card = seat.cards[place]
-            elif deck and not told:
-                card = deck.pop(0)
-            else:
-                card = UNKNOWN
-            seats[number] = seat._replace(dealt=(*seat.dealt, card))
-    for number, seat in seats.items():
-        fresh = seat.dealt[had[number] :]
-        up = (*seat.up, *fresh) if step.face == "up" else seat.up
-        cards = (*seat.dealt, *seat.cards[len(seat.dealt) :])
-        seats[number] = seat._replace(cards=cards, up=up)
-    return table.but(seats=seats, deck=tuple(deck))
+    for place, number in enumerate(live):
+        seat = seats[number]
+        had = len(seat.dealt)
+        drawn = deck[place : step.cards * len(live) : len(live)]  # one each, round the table
+        fresh = (*(seat.cards[had : had + step.cards] or drawn), *[UNKNOWN] * step.cards)
+        dealt = (*seat.dealt, *fresh[: step.cards])
+        seats[number] = seat._replace(
+            dealt=dealt,
+            cards=(*dealt, *seat.cards[len(dealt) :]),
+            up=(*seat.up, *dealt[had:]) if step.face == "up" else seat.up,
+        )
+    left = table.deck[step.cards * len(live) :] if deck else table.deck
+    return table.but(seats=seats, deck=left)
 
 
 def burn(table: Table, step: Step) -> Table:

@@ -1,1 +1,1 @@
-"""A ruling is worked out, not looked up: a script is changed, and its ruling changes with it."""
+"""A ruling is worked out, not looked up: where a script changes, its ruling does."""

@@ -1,4 +1,4 @@
-"""What a hearing answers, as it is compared: rules, decisions, seats, amounts, facts, the table."""
+"""What a hearing answers, as it is compared: rules, decisions, facts, the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ def answer(data: Data, change: Change = Change()) -> dict[str, Any]:  # noqa: B0
         "rulings": [ruling(each, change) for each in data["rulings"]],
         "honoured": [honoured(each, change) for each in data["honoured"]],
         "stands": [
-            {**each, "after": maybe(change.after, each["after"]), "facts": facts(each["facts"], change)}
+            {
+                **each,
+                "after": maybe(change.after, each["after"]),
+                "facts": facts(each["facts"], change),
+            }
             for each in data["stands"]
         ],
         "next": due(data["next"], change),
@@ -57,7 +61,9 @@ def ruling(told: Data, change: Change) -> dict[str, Any]:
         "cites": [(cite["book"], cite["id"], cite["role"]) for cite in told["cites"]],
         "silent": told["silent"],
         "near": [(each["book"], each["id"]) for each in told["not_applied"]],
-        "discretion": [left.get(name) for name in ("because", "choices", "default", "needs", "decided")],
+        "discretion": [
+            left.get(name) for name in ("because", "choices", "default", "needs", "decided")
+        ],
         "overtaken_by": told.get("overtaken_by"),
     }
 
@@ -91,7 +97,9 @@ def due(told: Data, change: Change) -> dict[str, Any]:
             for bar in told["barred"]
         ],
         "cites": [cite["id"] for cite in told["cites"]],
-        "also_due": [(each["due"], maybe(change.seat, each["seat"])) for each in told["also_due"]],
+        "also_due": [
+            (each["due"], maybe(change.seat, each["seat"])) for each in told["also_due"]
+        ],
     }
 
 

@@ -1,4 +1,4 @@
-"""Changes of a script: what each does to seats, amounts and cards, and to a script with them."""
+"""Changes of a script: what each does to its seats, amounts and cards."""
 
 from __future__ import annotations
 
@@ -117,7 +117,9 @@ def words_of(event: e.SeatSays | e.DealerSays, change: Change) -> e.Event:
     by = "dealer" if isinstance(event, e.DealerSays) else "seat"
     bound = load_lexicon().read(words, by=by)
     wanted = tuple(
-        said._replace(amount=maybe(change.amount, said.amount), seat=maybe(change.seat, said.seat))
+        said._replace(
+            amount=maybe(change.amount, said.amount), seat=maybe(change.seat, said.seat)
+        )
         for said in event.declarations
     )
     assert bound == wanted, f"{event.words!r} became {words!r}, which binds to {bound}"
@@ -131,7 +133,10 @@ def reworded(words: str, amount: int, change: Change) -> str:
     new = change.amount(amount)
     if new == amount and change.language is None:
         return words
-    said = [rf"(?<!seat )[$€]?\b{amount}\b", *(spelled(amount, each) for each in ("en", "uk", "ru", "pl"))]
+    said = [
+        rf"(?<!seat )[$€]?\b{amount}\b",
+        *(spelled(amount, each) for each in ("en", "uk", "ru", "pl")),
+    ]
     for figures, pattern in enumerate(said):
         again, count = re.subn(pattern, said_as(new, change, spelt=figures > 0), words, count=1)
         if count:
@@ -174,7 +179,7 @@ def kinds_of_facts() -> Mapping[str, str]:
 
 
 def fact_of(name: str, value: Any, change: Change) -> Any:
-    """Return a fact changed: seats and amounts, whole or as they are written; no ratio, no count."""
+    """Return a fact changed: a seat or an amount, whole or as it is written; no ratio."""
     kind = kinds_of_facts()[name.replace("_", "-")]
     convert = {"seat": change.seat, "amount": change.amount}.get(kind)
     if convert is None or value is None or value == "none":
@@ -196,7 +201,9 @@ def told_of(text: Any, change: Change) -> Any:
 
 def expectation_of(each: Expectation, change: Change) -> Expectation:
     """Return an expectation changed."""
-    wants = {name: want_of(name, value, each.kind, change) for name, value in each.wants.items()}
+    wants = {
+        name: want_of(name, value, each.kind, change) for name, value in each.wants.items()
+    }
     return each.but(after=change.after(each.after), wants=wants)
 
 

@@ -1,4 +1,4 @@
-"""Whole numbers in words, in four languages: written here again, so that the lexicon is tried."""
+"""Whole numbers in words, in four languages: written again, so that the lexicon is tried."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    """The number words of a language. ``hundreds`` from 100 on; ``thousands``: one, few, many."""
+    """The number words of a language; ``thousands`` are one, a few and many of them."""
 
     ones: tuple[str, ...]
     tens: tuple[str, ...]
@@ -15,38 +15,43 @@ class Words(NamedTuple):
     feminine: tuple[str, str]
 
 
+def _row(words: str) -> tuple[str, ...]:
+    return tuple(words.split())
+
+
 EN = Words(
-    tuple("one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-          "sixteen seventeen eighteen nineteen".split()),
-    tuple("twenty thirty forty fifty sixty seventy eighty ninety".split()),
-    tuple(f"{one} hundred" for one in "one two three four five six seven eight nine".split()),
+    _row("""one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+         fifteen sixteen seventeen eighteen nineteen"""),
+    _row("twenty thirty forty fifty sixty seventy eighty ninety"),
+    tuple(f"{one} hundred" for one in _row("one two three four five six seven eight nine")),
     ("thousand", "thousand", "thousand"),
     ("one", "two"),
 )  # fmt: skip
 UK = Words(
-    tuple("один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять "
-          "чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять".split()),
-    tuple("двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто".split()),
-    tuple("сто двісті триста чотириста п'ятсот шістсот сімсот вісімсот дев'ятсот".split()),
+    _row("""один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять
+         тринадцять чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять
+         дев'ятнадцять"""),
+    _row("двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто"),
+    _row("сто двісті триста чотириста п'ятсот шістсот сімсот вісімсот дев'ятсот"),
     ("тисяча", "тисячі", "тисяч"),
     ("одна", "дві"),
 )  # fmt: skip
 RU = Words(
-    tuple("один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать "
-          "тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать "
-          "девятнадцать".split()),
-    tuple("двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто".split()),
-    tuple("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот".split()),
+    _row("""один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать
+         тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать
+         девятнадцать"""),
+    _row("двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто"),
+    _row("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот"),
     ("тысяча", "тысячи", "тысяч"),
     ("одна", "две"),
 )  # fmt: skip
 PL = Words(
-    tuple("jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście "
-          "trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście "
-          "dziewiętnaście".split()),
-    tuple("dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt "
-          "osiemdziesiąt dziewięćdziesiąt".split()),
-    tuple("sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset".split()),
+    _row("""jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście
+         dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście
+         dziewiętnaście"""),
+    _row("""dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt
+         osiemdziesiąt dziewięćdziesiąt"""),
+    _row("sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset"),
     ("tysiąc", "tysiące", "tysięcy"),
     ("jeden", "dwa"),
 )  # fmt: skip

@@ -92,7 +92,9 @@ def test_some_scenarios_have_amounts_in_quotes() -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_suits_swapped(path: str) -> None:
-    change = Change(card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS))
+    change = Change(
+        card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS)
+    )
 
     held_to(path, changed(load(ROOT / path), change), change)
 
@@ -103,8 +105,10 @@ def test_suits_swapped(path: str) -> None:
 @pytest.mark.parametrize("path", PATHS)
 def test_file_renamed(path: str) -> None:
     script = load(ROOT / path)
-    title = {language: "Nobody knows what this is about" for language in script.title}
-    renamed = script.but(file="some/where/else.yaml", id="else", title=title, question={}, tags=())
+    title = dict.fromkeys(script.title, "Nobody knows what this is about")
+    renamed = script.but(
+        file="some/where/else.yaml", id="else", title=title, question={}, tags=()
+    )
 
     heard = held_to(path, renamed, Change())
     assert heard.data["scenario"] == "else"
@@ -147,7 +151,6 @@ def test_a_hand_before(path: str) -> None:
     wanted = answer(hear_script(script).data, change)
     got = answer(heard.data)
     got["honoured"] = [each for each in got["honoured"] if each["after"] > offset]
-    # What the first sentence of the hand gave rise to is told where the hand was opened, if at all.
     for name in wanted:
         assert got[name] == wanted[name], name
 
@@ -172,7 +175,7 @@ def seats_after(script: Script) -> list[int]:
 
 
 def blinds(order: list[int], button: int) -> tuple[int, int]:
-    """Return who posts the small and the big blind; of two players the button posts the small."""
+    """Return who posts the small and the big blind; of two the button posts the small."""
     at = order.index(button)
     first = 0 if len(order) == 2 else 1
     return order[(at + first) % len(order)], order[(at + first + 1) % len(order)]
@@ -207,7 +210,19 @@ def test_a_changed_sentence_can_be_told_and_read(path: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_are_spelled_as_the_lexicon_reads_them(language: str) -> None:
-    numbers = [*range(1, 1000, 7), 1000, 1001, 2000, 2100, 5000, 11000, 12345, 21000, 172300, 999999]
+    numbers = [
+        *range(1, 1000, 7),
+        1000,
+        1001,
+        2000,
+        2100,
+        5000,
+        11000,
+        12345,
+        21000,
+        172300,
+        999999,
+    ]
 
     read = {number: load_lexicon().read(spelled(number, language)) for number in numbers}
 

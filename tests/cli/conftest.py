@@ -32,7 +32,14 @@ def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamesp
     """Give back what every file is heard as; a test changes it before it runs a command."""
     script = SimpleNamespace(book="club-ua-1", file="one.yaml", sentences=(1, 2, 3))
     fake = SimpleNamespace(
-        data=told, unmet=(), conflict=False, script=script, asked=[], wrong={}, other_books={}
+        data=told,
+        unmet=(),
+        conflict=False,
+        wait=None,
+        script=script,
+        asked=[],
+        wrong={},
+        other_books={},
     )
 
     def hear(path: Path, **asked: Any) -> SimpleNamespace:
@@ -42,7 +49,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamesp
         data = deepcopy(fake.other_books.get(asked["book"], fake.data))
         data["book"]["id"] = asked["book"] or data["book"]["id"]
         return SimpleNamespace(
-            data=data, unmet=fake.unmet, conflict=fake.conflict, script=script
+            data=data, unmet=fake.unmet, conflict=fake.conflict, wait=fake.wait, script=script
         )
 
     module = ModuleType("referee.hearing.hear")

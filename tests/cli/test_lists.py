@@ -45,3 +45,14 @@ def test_a_machine_is_drawn_as_mermaid(run):
 
     assert result.code == 0
     assert result.out.startswith("stateDiagram")
+
+
+def test_the_cases_of_an_entry_are_shown_with_it(run):
+    shown = run("book", "show", "roberts-11").out.partition("\n\n")[2]
+    rules = json.loads(run("book", "show", "roberts-11", "--format", "json").out)["rules"]
+    case = next(rule for rule in rules if rule["case"])
+
+    assert len(shown.splitlines()) == len({rule["id"] for rule in rules}) < len(rules)
+    whole = run("book", "show", "roberts-11", case["id"]).out
+    assert f"case {case['case']}: " in whole
+    assert f"on {case['incident']}" in " ".join(whole.split())

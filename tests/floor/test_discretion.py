@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -158,10 +157,22 @@ class TestSilence:
 
         assert silent.floor.stopped is not None
 
-    @pytest.mark.xfail(reason="reported to the writer of the floor", strict=True)
-    @pytest.mark.parametrize("choice", ["bet", "check", "call"])
+    @pytest.mark.parametrize("choice", ["fold", "check", "bet"])
+    def test_a_choice_that_fits_gives_the_chips_back_that_it_says_nothing_of(
+        self, silent: Floor, choice: str
+    ) -> None:
+        silent.rules(DECIDES.format(choice))
+
+        (ruling,) = silent.floor.rulings
+        bet = 1000 if choice == "bet" else 0
+        assert ruling.decision == choice
+        assert silent.bets.get(2, 0) == bet
+        assert (silent.table.seats[2].stack, silent.table.pending) == (19_800 - bet, {})
+        assert silent.turn == 3
+
+    @pytest.mark.parametrize("choice", ["call", "bind-action", "accept-actions"])
     def test_a_choice_that_does_not_fit_is_a_fault_of_the_script(
         self, silent: Floor, choice: str
     ) -> None:
-        with suppress(OffScript):
+        with pytest.raises(OffScript, match=f"the floor cannot decide '{choice}' here"):
             silent.rules(DECIDES.format(choice))

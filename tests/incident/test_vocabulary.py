@@ -38,6 +38,7 @@ KINDS = {
     "seat": int,
     "ratio": (Fraction, int),
     "word": str,
+    "street": str,
 }
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -139,7 +140,7 @@ def positions(draw: st.DrawFn) -> Bounds:
         min_to=level + step,
         max_to=most,
         step=step,
-        pot=level + 300,
+        pot_to=2 * level - bet + 300,
         cap="structure" if capped else "stack",
         bars=bars,
         unopened=level == 0,
@@ -247,7 +248,7 @@ class TestChipsTakenBack:
 
 def test_the_turn_comes_to_nobody_where_nothing_is_held() -> None:
     table = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500)}, 1, turn=4)
-    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot=0)
+    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot_to=0)
 
     assert observe(table, TurnComes(4), Due("flop", "action", 4, bounds)) is None
 
@@ -269,7 +270,7 @@ def test_the_strongest_act_of_the_seats_passed_over(last: dict[int, str], did: s
     table = Table(
         Case("holdem", "no-limit", "cash"), {}, {**seats, 4: Seat(500)}, 1, held={4: hold}
     )
-    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot=0)
+    bounds = Bounds(level=0, bet=0, stack=500, min_to=200, max_to=500, step=200, pot_to=0)
 
     found = observe(table, TurnComes(4), Due("flop", "action", 4, bounds))
 

@@ -18,11 +18,13 @@ from tests.property.start import Start
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 WORDS = (
-    "call", "fold", "check", "bet", "raise", "all in", "pot", "time", "nice hand", "raise it up",
-    "I call, and raise", "колл", "рейз", "пас", "podbijam", "sprawdzam", "check, no, bet",
+    "call", "fold", "check", "bet", "raise", "all in", "pot", "time", "nice hand",
+    "raise it up", "I call, and raise", "колл", "рейз", "пас", "podbijam", "sprawdzam",
+    "check, no, bet",
 )  # fmt: skip
 NUMBERED = (
-    "{}", "raise to {}", "bet {}", "call {}", "raise by {}", "make it {}", "{} more", "raise {}",
+    "{}", "raise to {}", "bet {}", "call {}", "raise by {}", "make it {}", "{} more",
+    "raise {}",
 )  # fmt: skip
 BY_DEALER = ("seat {}", "{} to call", "your turn seat {}")
 
@@ -62,7 +64,7 @@ class Rowdy:
         except FaultError:
             raise
         except (OffScript, NotYet) as off:
-            # The file would be at fault; the table must be as it was, and another event may come.
+            # The file would be at fault; the table is as it was, and another event may come.
             self.ended = off
 
     def _end(self) -> None:
@@ -159,7 +161,9 @@ class Rowdy:
                 e.SeatPushesUncounted(seat, amount),
             )
         chip = max(1, amount // parts)
-        return e.SeatPutsOut(seat, (chip,) * (parts - 1) + (max(1, amount - chip * (parts - 1)),))
+        return e.SeatPutsOut(
+            seat, (chip,) * (parts - 1) + (max(1, amount - chip * (parts - 1)),)
+        )
 
     def _says(self, seat: int) -> e.Event:
         if self._choose(True, False):

@@ -11,11 +11,11 @@ from referee.hearing.floor import Floor
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bounds, Due
 from referee.table.event import (
-    Declaration,
     DealerBurns,
     DealerDeals,
     DealerPushes,
     DealerPutsOut,
+    Declaration,
     Event,
     SeatActs,
     SeatPosts,
@@ -46,8 +46,8 @@ class Played(NamedTuple):
 class Player:
     """Plays one hand to its end; ``acts`` is what was done in the rounds of betting.
 
-    ``manners``: words and chips, not only acts told as done; ``mucks``: hands thrown in at the end.
-    ``before_push`` is the table when the pots are made and nothing is pushed.
+    ``manners``: words and chips, not only acts told as done; ``mucks``: hands thrown in at
+    the showdown. ``before_push`` is the table when the pots are made and nothing is pushed.
     """
 
     def __init__(
@@ -170,7 +170,7 @@ class Player:
         )
 
     def _folds(self, seat: int) -> list[Event]:
-        ways = [SeatActs(seat, "fold")]
+        ways: list[Event] = [SeatActs(seat, "fold")]
         if self.manners:
             ways += [
                 SeatPushesCards(seat, "forward"),

@@ -17,7 +17,7 @@ from referee.table.due import Case
 
 CASE = Case("holdem", "no-limit", "cash")
 EVERY_DAY = 50
-"""What the every-day profile of ``tests/conftest.py`` says; the counts here are relative to it."""
+"""What the every-day profile of ``tests/conftest.py`` says; counts are relative to it."""
 
 
 def examples(count: int) -> settings:
@@ -31,8 +31,8 @@ def examples(count: int) -> settings:
         max_examples=count * scale,
         deadline=None,
         suppress_health_check=slow,
-        # A hand is hundreds of draws: to shrink one takes minutes. A failure is told as a script,
-        # and a script is made shorter by hand, sentence by sentence.
+        # A hand is hundreds of draws: to shrink one takes minutes. A failure is told as a
+        # script, and that is made shorter by hand, sentence by sentence.
         phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )
 
@@ -98,7 +98,7 @@ def starts(
     least = 1 if shortest == 1 else shortest * big
     sizes = st.one_of(st.integers(least, 4 * big), st.integers(least, deepest * big))
     stacks = {number: draw(sizes) for number in numbers}
-    # An order of the deck is drawn by its seed: fifty-two draws would be all that an example is.
+    # The deck is drawn by a seed: fifty-two draws would be all that an example is.
     deck = list(STANDARD)
     Random(draw(st.integers(0, 2**32))).shuffle(deck)
     cards = {n: tuple(deck[2 * at : 2 * at + 2]) for at, n in enumerate(numbers)}
@@ -106,7 +106,7 @@ def starts(
     board = [*stub[1:4], stub[5], stub[7]]
     if unknown:
         hidden = draw(st.sets(st.sampled_from(numbers)))
-        cards |= {number: (UNKNOWN, UNKNOWN) for number in hidden}
+        cards |= dict.fromkeys(hidden, (UNKNOWN, UNKNOWN))
     return Start(
         {"small-blind": small, "big-blind": big},
         stacks,

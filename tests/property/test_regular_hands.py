@@ -1,4 +1,4 @@
-"""Any legal hand of no-limit hold'em goes to its end without a ruling and without losing a chip."""
+"""Any legal hand of no-limit hold'em ends without a ruling and without losing a chip."""
 
 from __future__ import annotations
 
@@ -38,9 +38,7 @@ def played(
 
 @examples(60)
 @given(start=starts(), data=st.data())
-def test_a_legal_hand_calls_for_no_ruling_and_ends(
-    start: Start, data: st.DataObject
-) -> None:
+def test_a_legal_hand_calls_for_no_ruling_and_ends(start: Start, data: st.DataObject) -> None:
     _, floor = played(start, data)
 
     assert floor.rulings == []
@@ -113,9 +111,7 @@ def clockwise(seats: frozenset[int], start: Start) -> list[int]:
 
 @examples(40)
 @given(start=starts(shortest=2), data=st.data())
-def test_the_stacks_at_the_end_are_those_of_pokerkit(
-    start: Start, data: st.DataObject
-) -> None:
+def test_the_stacks_at_the_end_are_those_of_pokerkit(start: Start, data: st.DataObject) -> None:
     assume(start.stakes["small-blind"] < start.stakes["big-blind"])
     # A hand thrown in at the showdown of a side pot is more than PokerKit follows.
     player, floor = played(start, data, manners=False, mucks=False)
@@ -188,7 +184,9 @@ def bounds_agree(due: Due, state: Any) -> None:
         # An opening all-in below the smallest bet: PokerKit lets those who checked raise it;
         # here they have acted, and face less than a full bet.
         return
-    assert open_here == (least is not None), "a raise is open here and not there, or the other way"
+    assert open_here == (least is not None), (
+        "a raise is open here and not there, or the other way"
+    )
     if least is not None:
         assert min(limits.min_to, limits.all_in_to) == least
         assert limits.max_to == state.max_completion_betting_or_raising_to_amount

@@ -54,7 +54,7 @@ def order(table: Table) -> Callable[..., Order]:
             min_to=there.level + base,
             max_to=here.bet + here.stack,
             step=base,
-            pot=there.pot,
+            pot_to=there.level + there.pot + max(0, there.level - here.bet),
             unopened=there.level == 0,
         )._replace(**changes)
         act = Act(actor, tuple(Part(n, event) for n, event in enumerate(events, start=2)))

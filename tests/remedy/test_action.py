@@ -107,7 +107,7 @@ def test_no_raise_beyond_the_stack(order: Made, table: Table) -> None:
 
 def test_no_raise_that_is_no_more_than_the_call(order: Made, table: Table) -> None:
     with pytest.raises(CannotApply, match="no more than the bet to match"):
-        carry_out("raise", order(say("raise"), on=table.with_seat(4, stack=200)))
+        carry_out("raise", order(say("raise"), arg="minimum", on=table.with_seat(4, stack=200)))
 
 
 def test_a_size_that_is_not_on_record(order: Made) -> None:

@@ -142,3 +142,29 @@ def test_what_else_is_due_and_the_rules_it_rests_on_follow(told, english):
         "Under 1.2 of customs-1.",
         "Also due: seat 3 to post.",
     ]
+
+
+def _nots(told, english, *near):
+    (ruling,) = told["rulings"]
+    ruling["not_applied"] = [
+        {"number": number, "id": rule, "book": book, "because": "so"}
+        for number, rule, book in near
+    ]
+    notes = text.ruling_view(ruling, english)["notes"]
+    return [note.removeprefix("Not ").split(",")[0] for note in notes if note.startswith("Not")]
+
+
+def test_near_misses_that_share_a_number_are_told_by_their_ids(told, english):
+    near = [("2.9", "2.9a", "club"), ("2.9", "2.9b", "club"), ("3.1", "3.1a", "club")]
+
+    assert _nots(told, english, *near) == ["2.9a", "2.9b", "3.1"]
+
+
+def test_a_near_miss_with_the_number_of_the_rule_that_decides_is_told_by_its_id(told, english):
+    assert _nots(told, english, ("2.8.9", "2.8.9c", "club-ua-1")) == ["2.8.9c"]
+
+
+def test_a_near_miss_is_told_once_and_with_its_book_where_two_are_alike(told, english):
+    near = [("1", "a", "club"), ("1", "a", "club"), ("1", "a", "base")]
+
+    assert _nots(told, english, *near) == ["1 of club", "1 of base"]

@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from referee import content, words
+from referee import content, words, yamlfile
 from referee.errors import ContentError
 from referee.hearing import vocabulary
 from referee.hearing.hear import hear
@@ -159,7 +159,8 @@ def test_a_language_that_is_not_there_is_told():
 
 def test_words_are_read_once_and_then_kept(monkeypatch):
     words.load("en")
-    monkeypatch.setattr(words, "read", lambda path: pytest.fail("read again"))
+    words.load.cache_clear()
+    monkeypatch.setattr(yamlfile, "read", lambda path: pytest.fail("read again"))
 
     kept = words.load("en")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from referee.errors import ContentError, ContentErrors, FaultError, Place, UsageError
-from referee.rulebook import book
+from referee.rulebook import book, options
 from referee.rulebook.book import list_books, load_book
 from referee.table.due import Case
 
@@ -179,12 +179,15 @@ def test_a_hit_imports_neither_yaml_nor_pydantic(tmp_path):
 @pytest.mark.parametrize(
     "junk", ["", "{", "[]", "null", '[{"head": {}}]', "[1, 2]", '["a", "b"]']
 )
-def test_a_broken_cache_is_passed_over(tmp_path, monkeypatch, junk):
+@pytest.mark.parametrize("head", ["", "{size}\n", '{size}\n"0"\n'])
+def test_a_broken_cache_is_passed_over(tmp_path, monkeypatch, junk, head):
     monkeypatch.setenv("REFEREE_CACHE", str(tmp_path))
     first = load_book(BOOKS / "house-1")
     kept = list(tmp_path.iterdir())
     for path in kept:
-        path.write_text(junk, encoding="utf-8")
+        told = head.replace("{size}", str(len(head.partition("\n")[2] + junk))) + junk
+        path.write_text(told, encoding="utf-8")
+    options.load.cache_clear()
     book._layers.cache_clear()
 
     assert load_book(BOOKS / "house-1") == first

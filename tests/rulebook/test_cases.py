@@ -122,8 +122,8 @@ def test_a_house_rule_may_defer_to_the_case_that_applies(book_of, cash):
 
 
 def test_cases_are_kept_compiled_with_their_places(early):
-    kept = [json.dumps(row).encode() for row in packing.packed(early.layers)]
-    layers = packing.unpacked(kept, [str(early.own.place.file.rpartition("/")[0])])
+    kept = [json.dumps(row).encode() for row in packing.packed("", early.layers)]
+    _, layers = packing.unpacked(kept, [str(early.own.place.file.rpartition("/")[0])])
 
     assert [(rule.id, rule.case, rule.place) for rule in layers[0].rules] == [
         (rule.id, rule.case, rule.place) for rule in early.own.rules

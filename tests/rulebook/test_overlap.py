@@ -128,8 +128,7 @@ def test_no_grid_finds_more_or_less(one, other, kind, optional):
 @given(st.lists(RULES, min_size=1, max_size=3))
 def test_rules_on_two_facts_meet_where_each_fact_fits(rules):
     twice = [
-        each.but(when=(*each.when, *(one.but(fact="y") for one in each.when)))
-        for each in rules
+        each.but(when=(*each.when, *(one.but(fact="y") for one in each.when))) for each in rules
     ]
     specs = {"x": FactSpec("ratio", ""), "y": FactSpec("ratio", "")}
     found = any(

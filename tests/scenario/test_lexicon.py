@@ -101,7 +101,7 @@ def test_a_store_that_holds_something_else_is_no_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("REFEREE_CACHE", str(tmp_path))
-    store.save(f"lexicon-{lexicons.lexicon_key()}", {"numbers": []})
+    store.save(lexicons.lexicon_key(), {"numbers": []})
     lexicons._loaded.cache_clear()
     assert load_lexicon().read("call") == (Declaration("call"),)
 

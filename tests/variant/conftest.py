@@ -14,6 +14,7 @@ from referee.variant.hand import Hand
 from referee.variant.holdem import HOLDEM
 
 VALUES = {
+    "forced-bets": "two-blinds",
     "minimum-bet": "big-blind",
     "minimum-raise": "largest-full-raise-of-round",
     "raise-over-short-bet": "all-in-plus-minimum-bet",
@@ -21,6 +22,10 @@ VALUES = {
     "reopen-by-sum": "yes",
     "raise-cap.multiway": "none",
     "raise-cap.heads-up": "none",
+    "raise-cap.heads-up-from": "any-time",
+    "all-in-below-minimum": "allowed",
+    "pot-limit-maximum.base": "pot-after-call",
+    "pot-limit-maximum.share": "1",
     "short-blind-price.multiway": "full",
     "short-blind-price.heads-up": "actual",
     "heads-up-blinds.button-posts": "small-blind",
@@ -30,6 +35,8 @@ VALUES = {
     "pot-order": "side-pots-first",
     "odd-chip-size.per-player": "1",
     "short-all-in-answer.under-half": "call-or-raise",
+    "all-in-hands-up.when": "showdown",
+    "all-in-hands-up.may-muck": "yes",
     "blind-option": "yes",
 }
 STAKES = {"small-blind": 100, "big-blind": 200}

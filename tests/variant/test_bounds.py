@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
 from referee.table.due import Cite, Settings
-from referee.table.table import FOLDED, Limit, Table
+from referee.table.table import FOLDED, OUT, Limit, Table
 from referee.variant import bounds as betting
+from referee.variant.structure.pot import pot_total
 
 Options = Callable[..., Settings]
 Round = Callable[..., Table]
@@ -31,11 +33,12 @@ def raised(table: Table, settings: Settings, *acts: tuple[int, int]) -> Table:
     for seat, to in acts:
         verb = "raise" if table.level else "bet"
         table = table.acted(seat, verb, to, betting.step(table, settings))
+        table = table.but(capped=table.capped or betting.reaches_cap(table, settings))
     return table
 
 
 def barred(table: Table, seat: int, settings: Settings) -> list[str]:
-    return [bar.because for bar in betting.bars(table, seat, settings)]
+    return [bar.because for bar in betting.bounds(table, seat, settings).bars]
 
 
 class TestTheLeastRaise:
@@ -187,6 +190,31 @@ class TestAShortBigBlind:
 
         assert betting.bounds(table, 2, settings).to_call == 100
 
+    def test_a_book_may_let_many_match_what_is_there(
+        self, short: Table, options: Options
+    ) -> None:
+        settings = options(short_blind_price__multiway="actual")
+
+        bounds = betting.bounds(short, 1, settings)
+
+        assert (bounds.level, bounds.to_call) == (100, 100), "the small blind is the most there"
+        assert betting.bounds(short.with_seat(2, bet=25), 1, settings).to_call == 60
+
+    def test_who_called_in_full_is_matched_in_full(
+        self, short: Table, options: Options
+    ) -> None:
+        settings = options(short_blind_price__multiway="actual")
+        table = short.acted(1, "call", 200, 200)
+
+        assert betting.bounds(table, 2, settings).level == 200
+
+    def test_a_full_blind_costs_the_same_either_way(
+        self, preflop: Table, options: Options
+    ) -> None:
+        settings = options(short_blind_price__multiway="actual")
+
+        assert betting.bounds(preflop, 4, settings).level == 200
+
     def test_who_raised_is_matched_in_full(self, short: Table, options: Options) -> None:
         table = raised(short, options(), (1, 600)).with_seat(3, status=FOLDED)
 
@@ -309,7 +337,7 @@ class TestOtherBars:
         cite = Cite("club-ua-1", "2.8.5b", "2.8.5")
         table = flop.but(limits=(Limit(2, "raise", "early-check", cite),))
 
-        (bar,) = betting.bars(table, 2, options())
+        (bar,) = betting.bars(table, 2, options(), level=0, min_to=200)
 
         assert (bar.because, bar.cites) == ("early-check", (cite,))
         assert barred(table, 3, options()) == []
@@ -330,7 +358,6 @@ class TestOtherBars:
         assert barred(three, 5, settings) == []
         assert barred(capped, 1, settings) == ["cap"]
 
-    @pytest.mark.xfail(reason="reported to the writer of the bounds", strict=True)
     def test_before_the_flop_the_blind_is_the_bet(
         self, preflop: Table, options: Options
     ) -> None:
@@ -339,16 +366,176 @@ class TestOtherBars:
 
         assert barred(capped, 2, settings) == ["cap"]
 
-    def test_two_players_have_a_cap_of_their_own(self, flop: Table, options: Options) -> None:
+    def test_a_short_all_in_is_no_raise_of_the_cap(
+        self, flop: Table, options: Options
+    ) -> None:
         settings = options(raise_cap__multiway="3")
-        table = raised(flop, settings, (2, 200), (3, 400), (2, 600), (3, 800))
+        table = raised(flop, settings, (2, 200), (3, 400), (4, 600), (5, 700))
+
+        assert barred(table, 1, settings) == []
+        assert barred(raised(table, settings, (1, 900)), 2, settings) == ["cap"]
+
+    def test_a_cap_that_was_reached_holds_to_the_end_of_the_round(
+        self, flop: Table, options: Options
+    ) -> None:
+        settings = options(raise_cap__multiway="3", raise_cap__heads_up="3")
+        table = raised(flop, settings, (2, 200), (3, 400), (4, 600), (5, 800))
+
+        for seat in (1, 2, 3, 4):
+            assert barred(table, seat, settings) == ["cap"]
+
+
+class TestACapWithTwoPlayers:
+    """``raise-cap.heads-up`` and ``raise-cap.heads-up-from``: roberts-11 14.PL and 3.Betting."""
+
+    CAP: ClassVar[dict[str, str]] = {"raise_cap__multiway": "3", "raise_cap__heads_up": "none"}
+
+    @pytest.fixture
+    def capped(self, flop: Table, options: Options) -> Table:
+        """A bet and three raises between two of five, then all others fold."""
+        table = raised(flop, options(**self.CAP), (2, 200), (3, 400), (2, 600), (3, 800))
+        assert table.capped
         for seat in (4, 5, 1):
             table = table.with_seat(seat, status=FOLDED)
+        return table
 
-        assert barred(table, 2, settings) == []
-        assert barred(table, 2, options(raise_cap__multiway="3", raise_cap__heads_up="3")) == [
-            "cap"
-        ]
+    def test_any_time_frees_them_after_the_cap_was_reached(
+        self, capped: Table, options: Options
+    ) -> None:
+        settings = options(**self.CAP, raise_cap__heads_up_from="any-time")
+
+        assert barred(capped, 2, settings) == []
+
+    def test_before_cap_reached_does_not(self, capped: Table, options: Options) -> None:
+        settings = options(**self.CAP, raise_cap__heads_up_from="before-cap-reached")
+
+        assert barred(capped, 2, settings) == ["cap"]
+
+    @pytest.mark.parametrize("since", ["any-time", "before-cap-reached"])
+    def test_two_who_were_alone_before_have_no_cap(
+        self, flop: Table, options: Options, since: str
+    ) -> None:
+        settings = options(**self.CAP, raise_cap__heads_up_from=since)
+        for seat in (4, 5, 1):
+            flop = flop.with_seat(seat, status=FOLDED)
+
+        table = raised(flop, settings, (2, 200), (3, 400), (2, 600), (3, 800), (2, 1000))
+
+        assert barred(table, 3, settings) == []
+
+    @pytest.mark.parametrize("since", ["any-time", "before-cap-reached"])
+    def test_a_number_is_a_cap_of_their_own(
+        self, flop: Table, options: Options, since: str
+    ) -> None:
+        settings = options(
+            raise_cap__multiway="3", raise_cap__heads_up="4", raise_cap__heads_up_from=since
+        )
+        for seat in (4, 5, 1):
+            flop = flop.with_seat(seat, status=FOLDED)
+
+        four = raised(flop, settings, (2, 200), (3, 400), (2, 600), (3, 800))
+
+        assert barred(four, 2, settings) == []
+        assert barred(raised(four, settings, (2, 1000)), 3, settings) == ["cap"]
+
+    def test_as_multiway_until_the_last_two_of_the_table(
+        self, capped: Table, options: Options
+    ) -> None:
+        settings = options(
+            raise_cap__multiway="3", raise_cap__heads_up="as-multiway-until-last-two"
+        )
+        last_two = capped
+        for seat in (4, 5, 1):
+            last_two = last_two.with_seat(seat, status=OUT)
+
+        assert barred(capped, 2, settings) == ["cap"]
+        assert barred(last_two, 2, settings) == []
+
+
+class TestAnAllInBelowTheMinimum:
+    @pytest.fixture
+    def short(self, round_of: Round) -> Table:
+        return round_of({**DEEP, 2: 399, 5: 199}, bets={3: 200}, level=200, turn=2)
+
+    def test_a_stack_below_the_minimum_may_go_in(self, short: Table, options: Options) -> None:
+        assert barred(short, 2, options()) == []
+
+    def test_or_may_not_where_the_book_says_so(self, short: Table, options: Options) -> None:
+        settings = options(all_in_below_minimum="not-allowed")
+
+        assert barred(short, 2, settings) == ["short-stack"]
+        assert betting.bounds(short, 2, settings).min_to == 400
+
+    def test_a_stack_of_exactly_the_minimum_may(self, short: Table, options: Options) -> None:
+        settings = options(all_in_below_minimum="not-allowed")
+
+        assert barred(short.with_seat(2, stack=400), 2, settings) == []
+
+    def test_an_opening_bet_too(self, round_of: Round, options: Options) -> None:
+        settings = options(all_in_below_minimum="not-allowed")
+        table = round_of({2: 199, 3: 10_000})
+
+        assert barred(table, 2, settings) == ["short-stack"]
+        assert barred(table.with_seat(2, stack=200), 2, settings) == []
+
+    def test_a_call_for_less_is_never_barred(self, short: Table, options: Options) -> None:
+        settings = options(all_in_below_minimum="not-allowed")
+
+        assert {bar.verb for bar in betting.bounds(short, 5, settings).bars} == {"raise"}
+        assert betting.must_act(short, 5, settings)
+
+
+class TestTheBlindsOption:
+    @pytest.fixture
+    def called(self, preflop: Table) -> Table:
+        for seat in (4, 5, 1, 2):
+            preflop = preflop.acted(seat, "call", 200, 200)
+        return preflop
+
+    def test_the_round_is_over_where_a_blind_has_none(
+        self, called: Table, options: Options
+    ) -> None:
+        assert betting.next_to_act(called, 2, options(blind_option="no")) is None
+
+    def test_a_raise_gives_the_blind_its_turn_all_the_same(
+        self, preflop: Table, options: Options
+    ) -> None:
+        settings = options(blind_option="no")
+        table = raised(preflop, settings, (4, 600))
+
+        assert betting.must_act(table, 3, settings)
+        assert barred(table, 3, settings) == []
+
+    def test_who_has_to_complete_a_blind_still_acts(
+        self, preflop: Table, options: Options
+    ) -> None:
+        assert betting.must_act(preflop, 2, options(blind_option="no"))
+
+    def test_after_the_flop_it_says_nothing(self, flop: Table, options: Options) -> None:
+        assert betting.next_to_act(flop, 1, options(blind_option="no")) == 2
+
+
+class TestTheWordPot:
+    @pytest.mark.parametrize(
+        ("share", "base", "comes_to"),
+        [("1", "pot-after-call", 700), ("1/2", "pot-after-call", 450), ("1", "current-pot", 500)],
+    )
+    def test_it_is_the_level_and_a_share_of_the_pot(
+        self, preflop: Table, options: Options, share: str, base: str, comes_to: int
+    ) -> None:
+        settings = options(pot_limit_maximum__share=share, pot_limit_maximum__base=base)
+
+        assert pot_total(preflop, 4, 200, settings) == comes_to
+
+    def test_the_blind_in_front_is_in_the_pot_already(
+        self, preflop: Table, options: Options
+    ) -> None:
+        assert pot_total(preflop, 2, 200, options()) == 600
+
+    def test_with_nothing_bet_it_is_the_pot(self, flop: Table, options: Options) -> None:
+        table = flop.with_seat(1, put=(("preflop", 300),))
+
+        assert pot_total(table, 2, 0, options()) == 300
 
 
 class TestWhomTheRoundWaitsFor:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from referee.errors import FaultError
+from referee.table.chips import Pot
 from referee.table.due import Settings
-from referee.table.table import FOLDED, Seat, Table
+from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
 from referee.variant import showing
 from referee.variant.ranking import high, rank
 
@@ -52,12 +53,34 @@ class TestTheOrder:
     ) -> None:
         assert showing.order(river, options()).seats == (2, 3, 4, 1)
 
-    def test_an_aggressor_who_folded_does_not_show(
+    @pytest.mark.parametrize("status", [MUCKED, FOLDED, DEAD])
+    def test_after_the_bettor_threw_its_hand_in_the_next_clockwise_begins(
+        self, river: Table, options: Options, status: str
+    ) -> None:
+        table = river.but(last_round=(3, 2)).with_seat(3, status=status)
+
+        assert showing.order(table, options()).seats == (4, 1, 2)
+
+    def test_and_so_after_who_acted_first_did(self, river: Table, options: Options) -> None:
+        table = river.but(last_round=(None, 3)).with_seat(3, status=MUCKED)
+
+        assert showing.order(table, options()).seats == (4, 1, 2)
+
+    def test_a_book_may_begin_with_who_acted_first_after_a_bet(
         self, river: Table, options: Options
     ) -> None:
-        table = river.but(last_round=(3, 2)).with_seat(3, status=FOLDED)
+        settings = options(show_order_after_bet="first-to-act")
 
-        assert showing.order(table, options()).seats == (2, 4, 1)
+        assert showing.order(river.but(last_round=(3, 2)), settings).seats == (2, 3, 4, 1)
+
+    def test_a_book_may_begin_with_the_last_bettor_of_the_hand_after_checks(
+        self, river: Table, options: Options
+    ) -> None:
+        settings = options(show_order_no_bet="last-aggressor-of-hand")
+        table = river.but(last_round=(None, 2), bettor=4)
+
+        assert showing.order(table, settings).seats == (4, 1, 2, 3)
+        assert showing.order(table.but(bettor=None), settings).seats == (2, 3, 4, 1)
 
     def test_who_has_shown_is_done(self, river: Table, options: Options) -> None:
         table = shown(river.but(last_round=(3, 2)), s3="Ah Ad", s1="2h 3h")
@@ -74,7 +97,16 @@ class TestTheOrder:
     def test_or_all_pots_in_one_order(self, river: Table, options: Options) -> None:
         table = river.with_seat(3, put=(("preflop", 100),)).but(last_round=(3, 2))
 
-        assert showing.order(table, options(pot_order="main-pot-first")).seats == (3, 4, 1, 2)
+        found = showing.order(table, options(pot_order="main-pot-first"))
+
+        assert found.seats == (3, 4, 1, 2)
+
+    def test_a_pot_of_folded_money_makes_no_side_pot(
+        self, river: Table, options: Options
+    ) -> None:
+        table = river.with_seat(1, status=FOLDED, put=(("preflop", 100),))
+
+        assert showing.order(table.but(last_round=(3, 2)), options()).seats == (3, 4, 2)
 
 
 def awards(table: Table, settings: Settings) -> list[dict[int, int]]:
@@ -169,6 +201,32 @@ def test_what_is_still_to_be_pushed(river: Table, options: Options) -> None:
     pots = showing.award(table, options(), hand_size=2)
 
     assert showing.due_to(pots, {3: 600}) == {3: 0, 1: 600}
+
+
+class TestGivenUnseen:
+    """Who is pushed a pot whose cards nobody saw gets those it is in, and no other."""
+
+    @pytest.fixture
+    def unseen(self, river: Table, options: Options) -> tuple[Pot, ...]:
+        table = river.with_seat(3, put=(("preflop", 100),))
+        return showing.award(table, options(), hand_size=2)
+
+    def test_a_seat_that_is_in_all_of_them(self, unseen: tuple[Pot, ...]) -> None:
+        assert showing.due_to(showing.given(unseen, 4), {}) == {4: 1000}
+
+    def test_a_seat_of_the_main_pot_alone(self, unseen: tuple[Pot, ...]) -> None:
+        main, side = showing.given(unseen, 3)
+
+        assert [award.amount for award in main.awards] == [400]
+        assert side.awards == ()
+
+    def test_a_pot_with_a_winner_stays_with_it(self, unseen: tuple[Pot, ...]) -> None:
+        main_won = showing.given(unseen, 3)
+
+        assert showing.due_to(showing.given(main_won, 4), {}) == {3: 400, 4: 600}
+
+    def test_a_seat_that_is_out_gets_nothing(self, unseen: tuple[Pot, ...]) -> None:
+        assert showing.given(unseen, 9) == unseen
 
 
 def test_suits_never_win() -> None:

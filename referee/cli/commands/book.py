@@ -73,6 +73,7 @@ def _rule(rule: Rule) -> dict[str, Any]:
     return {
         "number": rule.number,
         "id": rule.id,
+        "case": rule.case,
         "book": rule.book,
         "title": dict(rule.title),
         "text": dict(rule.text),
@@ -108,29 +109,60 @@ def _shown(data: dict[str, Any], *, whole: bool) -> str:
         head += f"\nExtends {', '.join(data['extends'])}."
     told = [
         lists.entry(
-            f"{rule['number']}  {_english(rule['title'])}", *((_body(rule)) if whole else ("",))
+            f"{entry['number']}  {_english(entry['title'])}",
+            *(_body(entry, cases) if whole else ("",)),
         )
-        for rule in data["rules"]
+        for entry, *cases in _grouped(data["rules"])
     ]
     return lists.entries([head, *told]) if whole else "\n".join([head, "", *told]) + "\n"
 
 
-def _body(rule: dict[str, Any]) -> tuple[str, list[tuple[str, str]]]:
-    """Return the text of a rule and what stands beside it."""
-    orders = ", ".join(_step(step) for step in rule["remedies"])
+def _grouped(rules: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """Return the rules by entry: each with its cases behind it."""
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for rule in rules:
+        found.setdefault((rule["book"], rule["id"]), []).append(rule)
+    return list(found.values())
+
+
+def _body(
+    rule: dict[str, Any], cases: list[dict[str, Any]]
+) -> tuple[str, list[tuple[str, str]]]:
+    """Return the text of an entry and what stands beside it, its cases last."""
     sets = ", ".join(f"{option} is {value}" for option, value in rule["sets"].items())
     beside = {
         "id": rule["id"],
         "because": _english(rule["because"]) if rule["because"] else "",
         "on": rule["incident"] or "",
-        "orders": orders,
+        "orders": _orders(rule),
         "sets": sets,
         "exception to": ", ".join(rule["exception_to"]),
         "see": ", ".join(rule["see"]),
         "source": f"{rule['source']} ({rule['standing']})",
         "written in": f"{rule['file']}:{rule['line']}",
     }
+    beside |= {f"case {case['case']}": _case(case, rule) for case in cases}
     return _english(rule["text"]), [(name, told) for name, told in beside.items() if told]
+
+
+def _case(case: dict[str, Any], entry: dict[str, Any]) -> str:
+    """Return what a case says that its entry does not."""
+    own = {
+        name: case[name] for name in ("title", "text", "because") if case[name] != entry[name]
+    }
+    yields = ", ".join(case["exception_to"])
+    told = [
+        *(_english(text) for text in own.values()),
+        f"on {case['incident']}",
+        f"orders {_orders(case)}" if case["remedies"] else "",
+        f"exception to {yields}" if yields else "",
+        f"written in {case['file']}:{case['line']}",
+    ]
+    return "; ".join(each.rstrip(".") for each in told if each)
+
+
+def _orders(rule: dict[str, Any]) -> str:
+    return ", ".join(_step(step) for step in rule["remedies"])
 
 
 def _step(step: str | dict[str, str]) -> str:

@@ -1,0 +1,155 @@
+"""What a book may ask for and nobody answers yet is refused before the first card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.hearing.floor import Floor
+from referee.hearing.hear import hear
+from referee.hearing.off import NotYet
+from referee.rulebook import options
+from referee.rulebook.book import Book, load_book
+from referee.table.due import Case, Setting, Settings
+from referee.variant.answers import FOLLOWED, unfollowed, unplayable
+from referee.variant.holdem import HOLDEM
+from referee.variant.phases import Bets, Draw, Half
+
+Open = Callable[..., Any]
+ROOT = Path(__file__).parents[2]
+CASE = Case("holdem", "no-limit", "cash")
+
+
+def words(key: str) -> tuple[str, ...]:
+    """Return every word that ``options.yaml`` lets a book say of an option or a part."""
+    takes = options.allowed(options.load(), key)
+    assert takes is not None, f"{key} is no option"
+    return takes.words
+
+
+REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
+TAKEN = [(key, word) for key in FOLLOWED for word in FOLLOWED[key]]
+
+
+def placard(key: str, word: str) -> dict[str, object]:
+    name, _, part = key.partition(".")
+    return {name: {part: word} if part else word}
+
+
+@pytest.mark.parametrize(("key", "word"), REFUSED, ids=": ".join)
+def test_an_answer_nobody_follows_is_refused_by_name(
+    open_floor: Open, key: str, word: str
+) -> None:
+    with pytest.raises(NotYet, match=f"cannot be ruled yet: {key}: {word}$"):
+        open_floor(placard=placard(key, word))
+
+
+@pytest.mark.parametrize(("key", "word"), TAKEN, ids=": ".join)
+def test_an_answer_that_is_followed_opens_a_table(
+    open_floor: Open, key: str, word: str
+) -> None:
+    floor = open_floor(placard=placard(key, word))
+
+    assert floor.floor.settings[key].value == word
+    assert floor.turn == 4
+
+
+@pytest.mark.parametrize("key", sorted(FOLLOWED))
+def test_what_is_followed_may_be_said(key: str) -> None:
+    assert set(FOLLOWED[key]) <= set(words(key)), "a value no book may give"
+
+
+def test_what_is_followed_is_read_by_the_variant() -> None:
+    assert set(FOLLOWED) <= set(load_book("club-ua-1").settings(CASE, HOLDEM.reads))
+
+
+def test_each_answer_is_told_with_its_option() -> None:
+    settings = {"pot-order": Setting("by-lot"), "raise-cap.multiway": Setting("17")}
+
+    assert list(unfollowed(settings)) == ["pot-order: by-lot"]
+
+
+class TestEveryOptionIsReadForSomething:
+    """An option the variant reads and nobody asks would be cited and never kept."""
+
+    @pytest.fixture
+    def asked(self, monkeypatch: pytest.MonkeyPatch, open_floor: Open) -> set[str]:
+        """The options that hearing every scenario asks, and a hand that no scenario has."""
+        found: set[str] = set()
+        settings = Book.settings
+
+        class Noting(dict[str, Setting]):
+            def __getitem__(self, key: str) -> Setting:
+                found.add(key)
+                return super().__getitem__(key)
+
+        def noting(book: Book, case: Case, needed: Any) -> Settings:
+            return Noting(settings(book, case, needed))
+
+        monkeypatch.setattr(Book, "settings", noting)
+        for path in sorted((ROOT / "scenarios").rglob("*.yaml")):
+            hear(path)
+        # Two of three go on after the cap was reached.
+        cap = {"raise-cap": {"multiway": "3", "heads-up": "none"}}
+        floor = open_floor(placard=cap, stacks=dict.fromkeys((1, 2, 3), 20_000))
+        floor.rules("seat 1 raises to 400", "seat 2 raises to 600", "seat 3 raises to 800")
+        floor.rules("seat 1 folds")
+        assert floor.turn == 2
+        return found
+
+    def test_it_is_followed_to_the_word_or_asked(self, asked: set[str]) -> None:
+        read = set(load_book("club-ua-1").settings(CASE, HOLDEM.reads))
+
+        assert sorted(read - set(FOLLOWED) - asked) == []
+
+
+class TestWhatIsPlayed:
+    @pytest.mark.parametrize("structure", ["limit", "spread", "half-pot", "no-such"])
+    def test_a_structure(self, structure: str) -> None:
+        with pytest.raises(NotYet, match=f"structure {structure}"):
+            opened(case=Case("holdem", structure, "cash"))
+
+    def test_a_variant(self) -> None:
+        with pytest.raises(NotYet, match="variant badugi"):
+            opened(case=Case("badugi", "no-limit", "cash"))
+
+    @pytest.mark.parametrize("kind", ["ante", "straddle", "bring-in", "small-bet"])
+    def test_stakes_that_nobody_posts(self, kind: str) -> None:
+        with pytest.raises(NotYet, match=f"stakes with {kind}"):
+            opened(stakes={"small-blind": 100, "big-blind": 200, kind: 25})
+
+    def test_a_declaration_that_is_played(self) -> None:
+        assert list(unplayable(HOLDEM)) == []
+
+    @pytest.mark.parametrize(
+        ("phase", "told"),
+        [
+            (Draw("draw", 5), "the phase draw"),
+            (Bets("third-street", (), opens="lowest-card"), "a round opened by lowest-card"),
+            (Bets("preflop", (), first="open-or-fold"), "the first action of preflop"),
+            (Bets("preflop", (), open_pair=True), "the first action of preflop"),
+        ],
+        ids=["draw", "opener", "first", "open pair"],
+    )
+    def test_a_phase_that_is_not(self, phase: Any, told: str) -> None:
+        variant = HOLDEM.but(phases=(*HOLDEM.phases, phase))
+
+        assert list(unplayable(variant)) == [f"holdem: {told}"]
+
+    def test_a_pot_in_halves(self) -> None:
+        variant = HOLDEM.but(pot=(Half("high"), Half("low")))
+
+        assert list(unplayable(variant)) == ["holdem: a pot in halves"]
+
+
+def opened(*, case: Case = CASE, stakes: Mapping[str, int] | None = None) -> Floor:
+    return Floor.open(
+        book=load_book("club-ua-1"),
+        case=case,
+        stakes=stakes or {"small-blind": 100, "big-blind": 200},
+        stacks=dict.fromkeys(range(1, 6), 20_000),
+        button=1,
+    )
