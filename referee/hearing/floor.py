@@ -7,7 +7,7 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import NamedTuple, Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
@@ -18,9 +18,9 @@ from referee.hearing.ruling import Matter, Ruling
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
-from referee.table.act import Act, Part, is_part, says_pot
+from referee.table.act import Act, Part, is_part
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
-from referee.table.due import Bounds, Case, Due
+from referee.table.due import Bounds, Case, Due, Settings
 from referee.table.event import (
     CallsFloor,
     DealerPoints,
@@ -49,19 +49,24 @@ from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structures
 
 
+class Game(NamedTuple):
+    """What is played at a table, under which book."""
+
+    book: Book
+    case: Case
+    variant: Variant
+    settings: Settings
+
+
 class Floor:
     """One table from its first hand on. Open it with ``Floor.open``."""
 
-    def __init__(
-        self, book: Book, case: Case, table: Table, *, own_only: bool, watch: bool
-    ) -> None:
-        self.book = book
-        self.case = case
+    def __init__(self, game: Game, table: Table, *, own_only: bool, watch: bool) -> None:
+        self.book = game.book
+        self.case = game.case
         self.own_only = own_only
-        self.variant = _variant(case, table)
-        self.settings = book.settings(case, self.variant.reads)
-        for missing in unfollowed(self.settings):
-            raise NotYet(missing)
+        self.variant = game.variant
+        self.settings = game.settings
         self.hand = self._begin(table)
         self.begun = False
         self.moved_button: int | None = None
@@ -89,10 +94,11 @@ class Floor:
         deck: tuple[str, ...] = (),
         own_only: bool = False,
         watch: bool = False,
+        game: Game | None = None,
     ) -> Self:
         """Set up a table before its first hand.
 
-        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
+        ``game`` is what ``prepare`` made of the same book, case and stakes. ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
         which bulk replay does without.
 
         Raises:
@@ -105,7 +111,8 @@ class Floor:
             for number, stack in sorted(stacks.items())
         }
         table = Table(case, stakes, seats, button, unit=unit, deck=deck)
-        return cls(book, case, table, own_only=own_only, watch=watch)
+        made = game if game is not None else prepare(book, case, stakes)
+        return cls(made, table, own_only=own_only, watch=watch)
 
     @property
     def table(self) -> Table:
@@ -336,14 +343,15 @@ class Floor:
         seat = act.seat
         before = self.due
         in_turn = seat == before.seat and before.bounds is not None
-        pot = says_pot(act)
+        spoken = act.sorted()
+        pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
             bounds = before.bounds
         elif in_turn:
             bounds = self.hand.bounds(seat, pot=pot)
         else:
             bounds = self._bounds_early(seat, pot=pot)
-        reading = read(act, bounds)
+        reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or self._all_in(seat):
             return
         if reading.kind == PLAIN and in_turn:
@@ -415,11 +423,13 @@ class Floor:
             self.honours.note(n)
 
 
-def _variant(case: Case, table: Table) -> Variant:
-    """Return the declaration of a case.
+def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
+    """Return the game of a table, checked: the same for every hand of an archive.
 
     Raises:
-        NotYet: Something of the game, of its structure or of its stakes cannot be followed yet.
+        NotYet: Something of the game, its structure, its stakes or the book's answers cannot be
+            followed yet.
+        ContentErrors: The book leaves an option unset that the variant reads.
     """
     if case.structure not in structures():
         raise NotYet(f"structure {case.structure}")
@@ -431,10 +441,13 @@ def _variant(case: Case, table: Table) -> Variant:
     posted = {
         kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
     }
-    for kind in table.stakes:
+    for kind in stakes:
         if kind not in posted:
             raise NotYet(f"stakes with {kind}")
-    return variant
+    settings = book.settings(case, variant.reads)
+    for missing in unfollowed(settings):
+        raise NotYet(missing)
+    return Game(book, case, variant, settings)
 
 
 def _hint(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:

@@ -140,12 +140,8 @@ def combined(words: list[Declaration]) -> Declaration | None:
 
 def is_part(event: Event) -> bool:
     """Say whether an event belongs to an act: chips, binding words, a gesture, a proper act."""
-    return isinstance(event, (SeatPutsOut, SeatPushesUncounted)) or bool(declared(event))
-
-
-def says_pot(act: Act) -> bool:
-    """Say whether the word "pot" was said in the act."""
-    return any(word.verb == "pot" for part in act.parts for word in declared(part.event))
+    told = (SeatActs, SeatPutsOut, SeatPushesUncounted)
+    return isinstance(event, told) or bool(declared(event))
 
 
 def moves_chips(act: Act) -> bool:

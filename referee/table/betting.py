@@ -29,8 +29,8 @@ from referee.table.spoken import READERS, bare_amount
 __all__ = ["NOTHING", "PLAIN", "Reading", "chips_of", "read"]
 
 
-def read(act: Act, bounds: Bounds) -> Reading:
-    """Read an act of the seat whose bounds are given.
+def read(act: Act, bounds: Bounds, spoken: Spoken | None = None) -> Reading:
+    """Read an act of the seat whose bounds are given; ``spoken`` is the act sorted, if it is.
 
     >>> from referee.table.act import Part
     >>> from referee.table.event import SeatPutsOut
@@ -40,7 +40,7 @@ def read(act: Act, bounds: Bounds) -> Reading:
     >>> read(Act(4, (Part(2, SeatPutsOut(4, (1000,))),)), bounds).kind
     'single-chip'
     """
-    spoken = act.sorted()
+    spoken = spoken or act.sorted()
     out = _moved(spoken, bounds) if spoken.motions else 0
     later = sum(motion.total for motion in spoken.motions[1:])
     first, total = bounds.bet + out - later, bounds.bet + out

@@ -13,7 +13,15 @@ from referee.table.plan import Plan, Step
 from referee.table.table import MUCKED, Table
 from referee.variant import bounds as betting
 from referee.variant import rounds, showing, steps
-from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, VOID, machine
+from referee.variant.moves import (
+    ONE_LEFT,
+    ONWARD,
+    OVER,
+    POT,
+    VOID,
+    declared_plans,
+    machine,
+)
 from referee.variant.phases import Bets, Variant
 
 _VERBS_FACING = ("fold", "call")
@@ -42,6 +50,7 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.streets = frozenset(variant.streets)
+        self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.post_cites = post_cites
         self.last_blind = last_blind
@@ -53,11 +62,7 @@ class Hand:
     # --- the plan ---------------------------------------------------------------------------
 
     def _plan_of(self, name: str) -> Plan:
-        if name in self.table.amended:
-            return self.table.amended[name]
-        if name == POT:
-            return (Step("push"),)
-        return () if name == OVER else steps.plan_of(self.variant.phase(name))
+        return self.table.amended.get(name) or self.plans[name]
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
@@ -86,7 +91,7 @@ class Hand:
                 return
 
     def _won_unopposed(self) -> bool:
-        return self.table.phase in self.streets and showing.still_in(self.table) == 1
+        return self.table.phase in self.streets and showing.one_left(self.table)
 
     def _passed(self, step: Step) -> bool:
         """Say whether the plan's first step needs nobody, having moved on if so."""
@@ -94,7 +99,7 @@ class Hand:
             return self._round_passed()
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
-            nobody = showing.still_in(self.table) == 1 or not waiting
+            nobody = showing.one_left(self.table) or not waiting
         else:
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:

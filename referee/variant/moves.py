@@ -8,7 +8,9 @@ from itertools import pairwise
 from pkgutil import iter_modules
 
 from referee.machine import Machine, Move
+from referee.table.plan import Plan, Step
 from referee.variant.phases import Variant
+from referee.variant.steps import plans
 
 POT = "pot"
 OVER = "over"
@@ -41,6 +43,12 @@ def variants() -> dict[str, Variant]:
             if isinstance(value, Variant):
                 found[value.key] = value
     return found
+
+
+@cache
+def declared_plans(key: str) -> dict[str, Plan]:
+    """Return the plans of a variant's phases, and that of the pots, by name."""
+    return {**plans(variants()[key]), POT: (Step("push"),), OVER: ()}
 
 
 @cache

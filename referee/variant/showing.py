@@ -104,6 +104,12 @@ def given(pots: tuple[Pot, ...], seat: int) -> tuple[Pot, ...]:
     )
 
 
-def still_in(table: Table) -> int:
-    """Count the live hands."""
-    return sum(seat.status == LIVE for seat in table.seats.values())
+def one_left(table: Table) -> bool:
+    """Say whether a single live hand is left."""
+    found = False
+    for seat in table.seats.values():
+        if seat.status == LIVE:
+            if found:
+                return False
+            found = True
+    return found

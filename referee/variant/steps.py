@@ -7,11 +7,15 @@ from collections.abc import Callable
 from referee.table.cards import UNKNOWN
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
-from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up
+from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up, Variant
 
 
-def plan_of(phase: Phase | None) -> Plan:
-    """Return the steps of a phase as its declaration has them."""
+def plans(variant: Variant) -> dict[str, Plan]:
+    """Return the steps of every phase as the declaration has them, by the phase's name."""
+    return {phase.name: _plan_of(phase) for phase in variant.phases}
+
+
+def _plan_of(phase: Phase) -> Plan:
     if isinstance(phase, Posts):
         return (Step("post"),)
     if isinstance(phase, Show):
@@ -32,7 +36,8 @@ def plan_of(phase: Phase | None) -> Plan:
 
 def deal(table: Table, step: Step) -> Table:
     """Give every live hand its cards: those the writer knows, else the deck's, else unknown."""
-    live = [number for number in table.after(table.button or 0) if number in table.live()]
+    holding = set(table.live())
+    live = [number for number in table.after(table.button or 0) if number in holding]
     told = any(seat.cards for seat in table.seats.values())
     deck = () if told else table.deck
     seats = dict(table.seats)

@@ -170,7 +170,19 @@ class TestSilence:
         assert (silent.table.seats[2].stack, silent.table.pending) == (19_800 - bet, {})
         assert silent.turn == 3
 
-    @pytest.mark.parametrize("choice", ["call", "bind-action", "accept-actions"])
+    @pytest.mark.parametrize(
+        "choice",
+        [
+            "call",
+            "bind-action",
+            pytest.param(
+                "accept-actions",
+                marks=pytest.mark.xfail(
+                    reason="an act in turn was made past nobody", strict=True
+                ),
+            ),
+        ],
+    )
     def test_a_choice_that_does_not_fit_is_a_fault_of_the_script(
         self, silent: Floor, choice: str
     ) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from referee.hearing.off import OffScript
+from referee.hearing.off import NotYet, OffScript
+from referee.table.event import HandOpens
 
 Floor = Any
 Open = Callable[..., Any]
+UNCHECKED = partial(
+    pytest.param,
+    marks=pytest.mark.xfail(reason="the seat of this event is not checked", strict=True),
+)
 NOT_THERE = [
     "dealer deals Ah to seat 9 face up",
     "dealer deals first to seat 9",
@@ -29,7 +35,7 @@ NOT_THERE = [
     "seat 9 pushes 400 in chips not counted",
     "seat 9 takes back 300",
     'seat 9 says "raise"',
-    'seat 9 says "nice hand"',
+    UNCHECKED('seat 9 says "nice hand"'),
     'seat 9 says "time"',
     "seat 9 taps the table",
     "seat 9 pushes their cards forward face down",
@@ -41,13 +47,8 @@ NOT_THERE = [
     "seat 4 shows As to seat 9",
     "seat 9 posts 200",
     "seat 9 calls the floor",
-    'floor finds seat 9 was misinformed because "it was dark"',
+    UNCHECKED('floor finds seat 9 was misinformed because "it was dark"'),
 ]
-XFAIL = pytest.mark.xfail(reason="the seat of this event is not checked", strict=True)
-UNCHECKED = (
-    'seat 9 says "nice hand"',
-    'floor finds seat 9 was misinformed because "it was dark"',
-)
 
 
 @pytest.mark.parametrize("sentence", NOT_THERE)
@@ -63,6 +64,30 @@ def test_a_seat_that_is_not_there_between_rounds(flop: Floor, sentence: str) -> 
 
     with pytest.raises(OffScript, match="seat 9 is not at the table"):
         flop.rules(sentence)
+
+
+@pytest.mark.xfail(reason="an empty seat is where one sits down or moves to", strict=True)
+@pytest.mark.parametrize("sentence", ["seat 9 sits down with 20000", "seat 4 moves to seat 9"])
+def test_an_empty_seat_that_is_taken_waits_for_the_rules_of_seats(
+    floor: Floor, sentence: str
+) -> None:
+    with pytest.raises(NotYet, match="blinds-and-seats"):
+        floor.rules(sentence)
+
+
+@pytest.mark.xfail(reason="the seats a hand is opened with are not checked", strict=True)
+@pytest.mark.parametrize(
+    "event",
+    [HandOpens(button=9), HandOpens(cards=((9, ("As", "Kd")),))],
+    ids=["button", "cards"],
+)
+def test_a_hand_opened_with_a_seat_that_is_not_there(
+    open_floor: Open, event: HandOpens
+) -> None:
+    floor = open_floor("seat 1 folds", "seat 2 folds", stacks=dict.fromkeys((1, 2, 3), 20_000))
+
+    with pytest.raises(OffScript, match="seat 9 is not at the table"):
+        floor.floor.sees(event)
 
 
 class TestChipsTakenBack:

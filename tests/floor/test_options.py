@@ -214,8 +214,12 @@ class TestTheShowdown:
         self, open_floor: Open
     ) -> None:
         floor = open_floor(
-            "seat 1 goes all in", "seat 2 calls", "seat 3 folds", stacks=THREE,
-            setting="tournament", placard={"all-in-hands-up": {"when": "betting-complete"}},
+            "seat 1 goes all in",
+            "seat 2 calls",
+            "seat 3 folds",
+            stacks=THREE,
+            setting="tournament",
+            placard={"all-in-hands-up": {"when": "betting-complete"}},
         )
 
         assert floor.due.what == "burn"

@@ -13,6 +13,7 @@ from referee.hearing.off import NotYet, OffScript
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
 from referee.table import event as e
+from tests.property.regular import open_seats, unseen
 from tests.property.start import Start
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -104,15 +105,14 @@ class Rowdy:
         )
 
     def _between(self) -> e.Event:
-        due, table = self.floor.due, self.floor.table
+        due = self.floor.due
         if due.what == "show" and due.seat is not None:
             cards = self.start.cards[due.seat]
             return self._choose(
                 e.SeatTables(due.seat, cards), e.SeatPushesCards(due.seat, "muck")
             )
         if due.what == "push" and due.seat is None:
-            open_pots = [pot for pot in table.pots if not pot.awards]
-            return e.DealerPushes(self._choose(*open_pots[0].seats), None)
+            return unseen(self.floor, self._choose(*open_seats(self.floor)))
         return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
 
     def _amount(self, seat: int) -> int:

@@ -119,15 +119,14 @@ class Player:
         return [DealerPutsOut(cards)]
 
     def _pushing(self, due: Due) -> list[Event]:
-        assert due.seat is not None or self.floor.hand.winner_unknown
-        if self.floor.hand.winner_unknown:
-            open_pots = [pot for pot in self.floor.table.pots if not pot.awards]
-            return [DealerPushes(self._choose(*open_pots[0].seats), None)]
-        owed = self.floor.hand.owed(due.seat or 0)
+        hand = self.floor.hand
+        if due.seat is None:
+            return [unseen(self.floor, self._choose(*open_seats(self.floor)))]
+        owed = hand.owed(due.seat)
         if owed > 1 and self._choose(True, False):
-            part = self.draw(st.integers(1, owed - 1))
-            return [DealerPushes(due.seat or 0, part)]
-        return [DealerPushes(due.seat or 0, None)]
+            return [DealerPushes(due.seat, self.draw(st.integers(1, owed - 1)))]
+        whole = owed == self.floor.table.pot
+        return [DealerPushes(due.seat, None if whole and self._choose(True, False) else owed)]
 
     # --- the showdown -----------------------------------------------------------------------
 
@@ -231,6 +230,17 @@ class Player:
             by = to - bounds.level
             ways.append([SeatSays(seat, f"raise by {by}", (Declaration("raise", by, "by"),))])
         return list(self._choose(*ways))
+
+
+def open_seats(floor: Floor) -> tuple[int, ...]:
+    """Return the seats that may win a pot whose winner nobody can tell."""
+    return next(pot.seats for pot in floor.table.pots if not pot.awards)
+
+
+def unseen(floor: Floor, seat: int) -> DealerPushes:
+    """Return the push to a seat of every pot it may win and nobody can tell who does."""
+    open_pots = [pot for pot in floor.table.pots if not pot.awards and seat in pot.seats]
+    return DealerPushes(seat, sum(pot.amount for pot in open_pots))
 
 
 def cards_in_sight(floor: Floor) -> list[str]:

@@ -109,7 +109,7 @@ class TestASkippedSeat:
         assert done.table.seats[4].last == "check"
         assert done.table.seats[4].status != FOLDED
 
-    def test_the_acts_behind_it_stand_in_the_order_they_were_made(
+    def test_the_acts_behind_it_are_heard_again_in_the_order_they_were_made(
         self, order: Made, table: Table
     ) -> None:
         first = held(order, SeatActs(5, "call"))
@@ -117,35 +117,54 @@ class TestASkippedSeat:
 
         done = carry_out("accept-actions", order_of_second)
 
-        assert [(told["seat"], told["amount"]) for told in done.told] == [(5, 200), (1, 600)]
-        assert (done.table.seats[5].bet, done.table.seats[1].bet) == (200, 600)
-        assert (done.table.level, done.table.held) == (600, {})
-        assert done.table.total == table.total
+        assert done.told == (
+            {"do": "accept-actions", "seat": 5, "amount": None},
+            {"do": "accept-actions", "seat": 1, "amount": None},
+        )
+        assert [act.seat for act in done.hear] == [5, 1]
+        assert done.hear == (first.held[5].act, order_of_second.act)
+        assert (done.table.held, done.table.pending) == ({}, {})
+        assert (done.table.seats, done.table.total) == (table.seats, table.total)
 
-    def test_a_call_behind_an_early_raise_calls_the_raise(self, order: Made) -> None:
-        first = held(order, SeatActs(1, "raise", 600))
-        late = order(SeatActs(2, "call"), on=first)._replace(n=4)
+    def test_chips_of_the_last_of_them_wait_to_be_heard(
+        self, order: Made, table: Table
+    ) -> None:
+        first = held(order, EARLY)
+        late = order(SeatPutsOut(1, (200,)), on=first)._replace(n=4)
 
         done = carry_out("accept-actions", late)
 
-        assert [(told["seat"], told["amount"]) for told in done.told] == [(1, 600), (2, 600)]
+        assert [act.seat for act in done.hear] == [5, 1]
+        assert (done.table.pending, done.table.stacks) == ({}, table.stacks)
 
-    def test_a_call_for_less_is_all_in(self, order: Made) -> None:
-        first = held(order, SeatActs(1, "raise", 600))
-        late = order(SeatActs(5, "call"), on=first.but(turn=4))._replace(n=4)
+    def test_of_two_acts_of_one_seat_the_held_one_stands(self, order: Made) -> None:
+        first = held(order, EARLY)
+        second = order(SeatActs(5, "fold"), on=first)._replace(n=4)
 
-        assert carry_out("accept-actions", late).told[1]["amount"] == 350
+        assert carry_out("accept-actions", second).hear == (first.held[5].act,)
 
-    def test_an_accepted_fold_is_a_fold(self, order: Made) -> None:
+    def test_play_goes_on_from_the_last_of_them(self, order: Made) -> None:
         done = carry_out("accept-actions", order(SeatActs(5, "fold")))
 
-        assert done.told == ({"do": "accept-actions", "seat": 5, "amount": None},)
-        assert done.table.seats[5].status == FOLDED
+        assert done.turn == 5
+        assert [act.seat for act in done.hear] == [5]
 
-    def test_an_early_number_is_accepted_as_what_it_says(self, order: Made) -> None:
-        number = SeatSays(1, "six hundred", (Declaration(None, 600),))
+    def test_or_from_a_seat_that_waited_for_the_one_in_front(self, order: Made) -> None:
+        assert carry_out("accept-actions", order(SeatActs(1, "call"))).turn == 5
 
-        assert carry_out("accept-actions", order(number)).told[0]["amount"] == 600
+    @pytest.mark.xfail(
+        reason="accept-actions looks only for seats skipped by the first of the acts",
+        strict=True,
+    )
+    def test_or_from_one_that_waited_between_two_of_them(self, order: Made) -> None:
+        first = held(order, SeatActs(5, "call"))
+        late = order(SeatActs(2, "call"), on=first)._replace(n=4)
+
+        assert carry_out("accept-actions", late).turn == 1
+
+    def test_nothing_is_accepted_where_nobody_acted(self, order: Made) -> None:
+        with pytest.raises(CannotApply, match="no act was made past the seat"):
+            carry_out("accept-actions", order())
 
 
 def test_a_bar_names_its_seat_and_its_reason(order: Made) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from referee.table.act import Act
 from referee.table.due import Due
 from referee.table.event import SeatTaps

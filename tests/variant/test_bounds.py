@@ -366,9 +366,7 @@ class TestOtherBars:
 
         assert barred(capped, 2, settings) == ["cap"]
 
-    def test_a_short_all_in_is_no_raise_of_the_cap(
-        self, flop: Table, options: Options
-    ) -> None:
+    def test_a_short_all_in_is_no_raise_of_the_cap(self, flop: Table, options: Options) -> None:
         settings = options(raise_cap__multiway="3")
         table = raised(flop, settings, (2, 200), (3, 400), (4, 600), (5, 700))
 
@@ -386,7 +384,7 @@ class TestOtherBars:
 
 
 class TestACapWithTwoPlayers:
-    """``raise-cap.heads-up`` and ``raise-cap.heads-up-from``: roberts-11 14.PL and 3.Betting."""
+    """``raise-cap.heads-up`` and ``raise-cap.heads-up-from``."""
 
     CAP: ClassVar[dict[str, str]] = {"raise_cap__multiway": "3", "raise_cap__heads_up": "none"}
 
@@ -518,7 +516,11 @@ class TestTheBlindsOption:
 class TestTheWordPot:
     @pytest.mark.parametrize(
         ("share", "base", "comes_to"),
-        [("1", "pot-after-call", 700), ("1/2", "pot-after-call", 450), ("1", "current-pot", 500)],
+        [
+            ("1", "pot-after-call", 700),
+            ("1/2", "pot-after-call", 450),
+            ("1", "current-pot", 500),
+        ],
     )
     def test_it_is_the_level_and_a_share_of_the_pot(
         self, preflop: Table, options: Options, share: str, base: str, comes_to: int
