@@ -98,8 +98,9 @@ class Floor:
     ) -> Self:
         """Set up a table before its first hand.
 
-        ``game`` is what ``prepare`` made of the same book, case and stakes. ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
-        which bulk replay does without.
+        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
+        which bulk replay does without. ``game`` is what ``prepare`` made of the same book, case
+        and stakes.
 
         Raises:
             NotYet: The variant or the structure cannot be followed yet.

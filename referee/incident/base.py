@@ -57,6 +57,7 @@ class Incident(Record):
         cls.specs = {**cls.specs, **own}
         for name in own:
             delattr(cls, name)
+        cls.needed = len(cls.names)
 
     @classmethod
     def schema(cls) -> Mapping[str, FactSpec]:

@@ -171,7 +171,7 @@ class BarredRaise(Wager):
     key: ClassVar[str] = "barred-raise"
     about: ClassVar[str] = "a bet or raise by a seat that may only call, check or fold"
     barred_by: str = fact("word", "what bars it", words=BARS)
-    raise_part: Fraction = fact("ratio", "what lies above the call, as a share of the least raise")
+    raise_part: Fraction = fact("ratio", "what lies above the call, by the least raise")
 
 
 class WrongWord(Wager):

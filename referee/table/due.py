@@ -57,7 +57,8 @@ class Bounds(NamedTuple):
     ``level`` is the total to match, ``bet`` what the seat has in front of it, ``stack`` what is
     behind; ``min_to`` and ``max_to`` bound a bet or raise, a stack below ``min_to`` aside;
     ``step`` is the least legal raise on top of the level; ``pot_to`` is the total of a bet or
-    raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or structure.
+    raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
+    structure.
     """
 
     level: int

@@ -29,6 +29,7 @@ class Record:
     """The root of such values; annotations that are no ``ClassVar`` are its fields."""
 
     names: ClassVar[tuple[str, ...]] = ()
+    needed: ClassVar[int] = 0
     __dataclass_fields__: ClassVar[Any] = _Fields()
 
     def __init_subclass__(cls) -> None:
@@ -36,12 +37,13 @@ class Record:
         own = cls.__dict__.get("__annotations__", {})  # noqa: RUF063
         fields = [name for name, kind in own.items() if not str(kind).startswith("ClassVar")]
         cls.names = (*cls.names, *fields)
+        cls.needed = sum(not hasattr(cls, name) for name in cls.names)
 
     def __init__(self, *args: Any, **named: Any) -> None:
         names, values = self.names, self.__dict__
         values.update(zip(names, args, strict=False))
         values.update(named)
-        if len(args) != len(names):
+        if named or not self.needed <= len(args) <= len(names):
             self._check(args, named)
         self._post_init()
 

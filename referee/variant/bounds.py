@@ -86,7 +86,10 @@ def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
 
 
 def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:
-    """Return between what a seat may wager, were it its turn now; ``pot`` asks for ``pot_to``."""
+    """Return between what a seat may wager, were it its turn now.
+
+    ``pot_to`` is reckoned only where ``pot`` asks for it: it is said once in a hundred acts.
+    """
     seat = table.seats[number]
     level = price(table, number, settings)
     least = step(table, settings)
@@ -104,9 +107,18 @@ def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) 
         bars=bars(table, number, settings, level, min_to),
         unopened=table.level == 0,
         street=table.phase,
-        heads_up=len(table.live()) == 2,
+        heads_up=heads_up(table),
         earlier_levels=table.levels,
     )
+
+
+def heads_up(table: Table) -> bool:
+    """Say whether two live hands are left."""
+    live = 0
+    for seat in table.seats.values():
+        if seat.status == LIVE:
+            live += 1
+    return live == 2
 
 
 def _least_total(table: Table, settings: Settings, least: int) -> int:

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from referee.table.act import Act
+from referee.table.table import Hold
+
 Floor = Any
 Open = Callable[..., Any]
 
@@ -150,14 +153,25 @@ class TestHeldActs:
 
     def test_what_is_still_held_when_the_round_ends_is_let_go(self, flop: Floor) -> None:
         flop.rules("seat 2 checks", "seat 3 checks", "seat 4 checks")
-        assert flop.sees("seat 3 bets 400").incident.key == "out-of-turn"
-        assert 3 in flop.table.held
+        hold = Hold(Act(3, ()), "bet", 400, 0, 400, (1,), False, flop.n, None)
+        flop.floor.write(flop.table.but(held={3: hold}))
 
         flop.sees("seat 1 checks")
 
         assert flop.table.held == {}
         assert flop.table.seats[3].stack == 19_800
         assert flop.due.what == "burn"
+
+    def test_2_9_1_a_bet_after_the_seats_own_check_is_refused_and_not_held(
+        self, flop: Floor
+    ) -> None:
+        flop.rules("seat 2 checks", "seat 3 checks", "seat 4 checks")
+
+        ruling = flop.sees("seat 3 bets 400")
+
+        assert (ruling.incident.key, ruling.decision) == ("out-of-turn", "refuse")
+        assert ruling.found.rule.number == "2.9.1"
+        assert (flop.table.held, flop.bets, flop.turn) == ({}, {}, 1)
 
     def test_a_held_act_ends_with_the_hand(self, open_floor: Open) -> None:
         floor = open_floor(stacks={1: 20_000, 2: 20_000, 3: 20_000})
