@@ -55,7 +55,7 @@ def dealer(floor: Floor, event: Event) -> None:
         _deals(floor)
     elif isinstance(event, HandOpens):
         _opens(floor, event)
-    elif isinstance(event, DealerBurns):
+    elif isinstance(event, DealerBurns) or floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerPutsOut):
         _puts_out(floor, event)

@@ -28,12 +28,15 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
+    HandOpens,
     SeatActs,
     SeatEvent,
+    SeatMoves,
     SeatPushesCards,
     SeatPushesUncounted,
     SeatPutsOut,
     SeatSays,
+    SeatSits,
     SeatTakesBack,
     TurnComes,
 )
@@ -233,6 +236,7 @@ class Floor:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays) or event.declarations:
             return False
+        self._check_seats(event)
         if self.stopped is None:
             self.write(self.table.seen(n, event, self.due))
             self.asides.append(n)
@@ -254,6 +258,7 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
+        self._check_seats(event)
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
         elif isinstance(event, FloorFinds):
@@ -277,7 +282,6 @@ class Floor:
 
     def _other(self, event: Event, n: int) -> None:
         answer = cell(event, self.due.what)
-        self._check_seats(event)
         if answer == "act":
             answer = "later: hand"  # a part of no act in a round: cards off the table
         if answer.startswith("later: "):
@@ -353,7 +357,7 @@ class Floor:
         else:
             bounds = self._bounds_early(seat, pot=pot)
         reading = read(act, bounds, spoken)
-        if reading.kind == NOTHING or self._all_in(seat):
+        if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
             return
         if reading.kind == PLAIN and in_turn:
             self.hand.play(seat, reading.verb, reading.to)
@@ -466,7 +470,14 @@ def _hint(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
 
 
 def _seats_named(event: Event) -> tuple[int, ...]:
-    named = (getattr(event, name, None) for name in ("seat", "to", "on", "of"))
+    """Return the seats an event needs a player in; one sits down and moves to empty ones."""
+    if isinstance(event, SeatSits):
+        return ()
+    if isinstance(event, HandOpens):
+        opened = tuple(seat for seat, _ in event.cards)
+        return opened if event.button is None else (*opened, event.button)
+    names = ("seat",) if isinstance(event, SeatMoves) else ("seat", "to", "on", "of")
+    named = (getattr(event, name, None) for name in names)
     return tuple(number for number in named if isinstance(number, int))
 
 

@@ -155,12 +155,11 @@ _TIDY = (RemedyStep("return-chips"),)
 
 
 def _amended(table: Table, amends: Mapping[str, tuple[str, ...]], cite: Cite | None) -> Table:
-    """Change the plans a rule amends: of later phases, and of this one at once."""
+    """Change the plans a rule amends; the hand takes them up when it adopts the table."""
     plans = {
         phase: tuple(step_of(words, cite) for words in steps) for phase, steps in amends.items()
     }
-    table = table.but(amended={**table.amended, **plans})
-    return table.but(plan=plans[table.phase]) if table.phase in plans else table
+    return table.but(amended={**table.amended, **plans})
 
 
 def _misfit(found: Found, matter: Matter, fault: str, *help_lines: str) -> ContentError:

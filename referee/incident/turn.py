@@ -98,6 +98,7 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
     if past and not table.heard and not again:
         return _acted_past(table, heard, due.seat)
     skipped = table.between(due.seat, seat)
+    there = table.seats[seat]
     return OutOfTurn(
         seat,
         street=due.phase,
@@ -108,7 +109,7 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         skipped=len(skipped),
         turn_of=due.seat,
         by_dealer=table.misinformed(seat),
-        acted_already=again or table.seats[seat].acted == table.level,
+        acted_already=again or not there.stack or there.acted == table.level,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
     )

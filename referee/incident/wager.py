@@ -19,6 +19,7 @@ from referee.table.facts import fact
 from referee.table.table import Table
 
 WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
+FACES = ("fold", "check", "call", "bet", "raise")
 FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
 BARS = (
     "cap",
@@ -129,6 +130,7 @@ class WordVersusChips(Wager):
     key: ClassVar[str] = "word-versus-chips"
     about: ClassVar[str] = "what was said first and what was put out do not agree"
     chips: int | None = fact("count", "chips put out", optional=True)
+    comes_to: str = fact("word", "what the words come to", words=FACES)
     chips_short: bool = fact("flag", "fewer units than the words call for")
     change: bool = fact("flag", "one chip that is more than the words call for")
 

@@ -86,13 +86,15 @@ def accept_actions(order: Order) -> Done:
         raise CannotApply("no seat has the turn")
     holds = sorted(table.held.values(), key=lambda hold: hold.n)
     acts = [hold.act for hold in holds]
+    if order.act is not None and order.actor == skipped:
+        raise CannotApply("no act was made past the seat")
     if order.act is not None and order.actor not in table.held:
         acts.append(order.act)
         table = table.chips_back(order.actor)
     if not acts:
         raise CannotApply("no act was made past the seat")
     # A seat that waited behind the skipped one keeps its turn; else it goes on from the last.
-    passed = table.between(skipped, acts[0].seat)
+    passed = max((table.between(skipped, act.seat) for act in acts), key=len)
     waiting = [seat for seat in passed if seat not in (skipped, *(act.seat for act in acts))]
     turn = waiting[0] if waiting else acts[-1].seat
     seats = tuple(told("accept-actions", act.seat) for act in acts)

@@ -78,11 +78,13 @@ def contrary(case: Asked, reading: Reading) -> bool:
     if reading.verb in ("bet", "raise"):
         named = named_total(after, case.bounds)
         another = named is not None and named != reading.to
-        weaker = after.verb in ("fold", "check", "call") and not reading.all_in
+        weaker = after.verb in ("fold", "check") or (
+            after.verb == "call" and not reading.all_in  # "all in, I call" says nothing else
+        )
         return weaker or another or (after.verb == "all-in" and not reading.all_in)
     if reading.verb == "call":
         return after.verb in ("fold", "check")
-    return after.verb not in (None, reading.verb)
+    return after.verb != reading.verb
 
 
 def exact_call(case: Asked, due: int) -> Reading:
@@ -187,6 +189,8 @@ def contradiction(case: Asked, verb: str, said_to: int) -> Reading:
         chips=case.chips,
         chips_short=bool(case.spoken.motions) and case.total < said_to,
         change=case.chips == 1 and case.total > said_to,
+        amount=case.total,
+        comes_to=verb,
     )
 
 

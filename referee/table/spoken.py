@@ -176,6 +176,7 @@ def bare_amount(case: Asked, amount: int) -> Reading:
         "spoken-amount",
         "call" if amount <= bounds.level else wager_verb(case),
         to=min(max(amount, bounds.level), bounds.all_in_to),
+        all_in=amount >= bounds.all_in_to,
         raise_part=case.part(amount),
         chips_amount=case.total if case.spoken.motions else None,
     )

@@ -62,7 +62,13 @@ class Hand:
     # --- the plan ---------------------------------------------------------------------------
 
     def _plan_of(self, name: str) -> Plan:
-        return self.table.amended.get(name) or self.plans[name]
+        declared = self.plans[name]
+        amended = self.table.amended.get(name)
+        if not amended:
+            return declared
+        # A rule amends what the dealer does; the seats bet or show all the same.
+        rest = (step for step in declared if step.do not in _OF_THE_DEALER)
+        return (*amended, *(step for step in rest if step.do not in {s.do for s in amended}))
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
@@ -220,7 +226,10 @@ class Hand:
         ):
             after = turn if turn is not None else (table.button or 0)
             table = table.but(turn=betting.next_to_act(table, after, self.settings))
+        renewed = table.amended is not self.table.amended and table.phase in table.amended
         self.table = table
+        if renewed and not table.in_round:
+            self.table = table.but(plan=self._plan_of(table.phase))
         self.settle()
 
     def dealer_goes_on(self) -> bool:

@@ -12,6 +12,7 @@ from referee.table.event import Event
 COLUMNS = (
     "post",
     "deal",
+    "shuffle",
     "burn",
     "board",
     "action",
@@ -59,6 +60,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals": _row(
         post="regular",
         deal="regular",
+        shuffle="regular",
         burn="regular",
         board="regular",
         push="regular",
@@ -77,7 +79,9 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
-    "dealer-shuffles": _row(post="regular", nothing="regular", rest="later: deck"),
+    "dealer-shuffles": _row(
+        post="regular", shuffle="regular", nothing="regular", rest="later: deck"
+    ),
     "seat-acts": _ACT,
     "seat-puts-out": _row(action="act", rest="later: turn between rounds"),
     "seat-pushes-uncounted": _row(action="act", rest="later: turn between rounds"),

@@ -38,7 +38,7 @@ def deal(table: Table, step: Step) -> Table:
     """Give every live hand its cards: those the writer knows, else the deck's, else unknown."""
     holding = set(table.live())
     live = [number for number in table.after(table.button or 0) if number in holding]
-    told = any(seat.cards for seat in table.seats.values())
+    told = any(len(seat.cards) > len(seat.dealt) for seat in table.seats.values())
     deck = () if told else table.deck
     seats = dict(table.seats)
     for place, number in enumerate(live):

@@ -249,6 +249,6 @@ def test_a_ranking_without_a_function_says_so() -> None:
 
 
 def test_only_live_hands_are_still_in(river: Table) -> None:
-    assert showing.still_in(river) == 4
-    assert showing.still_in(river.with_seat(2, status=FOLDED)) == 3
+    assert river.live() == (1, 2, 3, 4)
+    assert river.with_seat(2, status=FOLDED).live() == (1, 3, 4)
     assert Seat(100).status == "live"
