@@ -91,7 +91,7 @@ REACHED: dict[str, tuple[e.Event, ...]] = {
 }
 
 
-OTHER_GAMES = {"draw", "discard", "offer", "move-button"}
+OTHER_GAMES = {"draw", "discard", "offer", "move-button", "shuffle"}
 """What is never due in hold'em as it is dealt so far."""
 WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice

@@ -35,6 +35,7 @@ def faults(
                 here += _texts(rule, layer.language)
             here += _remedies(rule, remedies)
             here += _conditions(rule, schema)
+            here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
         found += sorted(here, key=lambda fault: fault.place)
     return found
@@ -43,6 +44,26 @@ def faults(
 def notes(book: Book, schema: Schema) -> list[LintFault]:
     """Return what is no fault but worth a look: base rules shadowed, options nobody reads."""
     return [*shadows(book, schema), *unread_options(book)]
+
+
+def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:
+    """Find plans amended of phases that no game has."""
+    streets = {
+        word
+        for facts in schema.values()
+        for spec in facts.values()
+        if spec.kind == "street"
+        for word in spec.words
+    }
+    for phase in rule.amends:
+        if phase not in streets:
+            yield LintFault(
+                "phase",
+                rule.place,
+                f"rule {rule.number} amends the phase {phase!r}, which no game has",
+                f"Phases: {', '.join(sorted(streets))}.",
+                *did_you_mean(phase, streets),
+            )
 
 
 def _texts(rule: Rule, language: str) -> Iterator[LintFault]:

@@ -22,6 +22,7 @@ from pydantic_core import PydanticCustomError
 from referee.errors import did_you_mean
 from referee.rulebook.conditions import BOUNDS, Demand, number
 from referee.table.order import RemedyStep
+from referee.table.plan import step_of
 
 LANGUAGES = ("en", "uk", "ru", "pl")
 FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
@@ -202,8 +203,21 @@ Lines = Annotated[
 Sets = Annotated[
     dict[str, Annotated[dict[str, str], PlainValidator(_parts)]], BeforeValidator(_mapping)
 ]
+
+
+def _step(words: str) -> str:
+    """Let a step of a plan pass as it is written."""
+    try:
+        step_of(words)
+    except ValueError as error:
+        wrong(str(error))
+    return words
+
+
+PlanStep = Annotated[Line, AfterValidator(_step)]
 Amends = Annotated[
-    dict[Name, Annotated[tuple[Line, ...], BeforeValidator(_list)]], BeforeValidator(_mapping)
+    dict[Name, Annotated[tuple[PlanStep, ...], BeforeValidator(_list)]],
+    BeforeValidator(_mapping),
 ]
 Yes = Literal["yes", "no"]
 

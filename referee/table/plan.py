@@ -25,13 +25,22 @@ class Step(NamedTuple):
 
 Plan = tuple[Step, ...]
 
+AMENDED = {"burn": False, "shuffle": False, "deal": True, "board": True, "bets": False}
+"""Steps a rule may put into a plan, and whether a number of cards follows the word."""
+
 
 def step_of(words: str, cite: Cite | None = None) -> Step:
     """Return a step as a rule's ``amends:`` writes it: ``burn``, ``board 1``, ``shuffle``.
+
+    Raises:
+        ValueError: It is no such step; the message says what one is.
 
     >>> step_of("board 1").cards
     1
     """
     do, _, cards = words.partition(" ")
+    if do not in AMENDED or AMENDED[do] != cards.isdigit():
+        known = ", ".join(f"{each} N" if counted else each for each, counted in AMENDED.items())
+        raise ValueError(f"{words!r} is no step of a plan; a step is one of {known}")
     face = "board" if do == "board" else ""
     return Step(do, int(cards) if cards else 0, face, (cite,) if cite else ())

@@ -175,12 +175,7 @@ class TestSilence:
         [
             "call",
             "bind-action",
-            pytest.param(
-                "accept-actions",
-                marks=pytest.mark.xfail(
-                    reason="an act in turn was made past nobody", strict=True
-                ),
-            ),
+            "accept-actions",
         ],
     )
     def test_a_choice_that_does_not_fit_is_a_fault_of_the_script(

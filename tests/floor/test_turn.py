@@ -231,10 +231,6 @@ class TestPlayGoesOnPastASkippedSeat:
         assert flop.turn == 2
         assert sorted(flop.table.held) == [3, 4]
 
-    @pytest.mark.xfail(
-        reason="accept-actions looks only for seats skipped by the first of the acts",
-        strict=True,
-    )
     def test_a_seat_skipped_in_between_keeps_its_turn(self, floor: Floor) -> None:
         floor.rules("seat 5 calls", "seat 2 calls")
 

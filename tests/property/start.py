@@ -22,12 +22,12 @@ EVERY_DAY = 50
 
 def examples(count: int) -> settings:
     """Return settings for so many examples every day, and in proportion in a long profile."""
-    if os.environ.get("REFEREE_LONG"):
-        scale = settings.get_profile("long").max_examples // EVERY_DAY
-    else:
-        scale = max(1, settings().max_examples // EVERY_DAY)
+    # The other way to ask for it, --hypothesis-profile=long, has loaded the profile by now.
+    profile = settings.get_profile("long") if os.environ.get("REFEREE_LONG") else settings()
+    scale = max(1, profile.max_examples // EVERY_DAY)
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
     return settings(
+        profile,
         max_examples=count * scale,
         deadline=None,
         suppress_health_check=slow,

@@ -152,10 +152,6 @@ class TestASkippedSeat:
     def test_or_from_a_seat_that_waited_for_the_one_in_front(self, order: Made) -> None:
         assert carry_out("accept-actions", order(SeatActs(1, "call"))).turn == 5
 
-    @pytest.mark.xfail(
-        reason="accept-actions looks only for seats skipped by the first of the acts",
-        strict=True,
-    )
     def test_or_from_one_that_waited_between_two_of_them(self, order: Made) -> None:
         first = held(order, SeatActs(5, "call"))
         late = order(SeatActs(2, "call"), on=first)._replace(n=4)

@@ -155,10 +155,6 @@ class TestTheDeal:
         assert (again.seats[2].up, again.seats[2].dealt[3:]) == (("7c",), ("7d",))
         assert again.seats[1].dealt[3:] == ("??",)
 
-    @pytest.mark.xfail(
-        reason="cards the deck itself dealt count as told: a second deal finds no deck",
-        strict=True,
-    )
     def test_a_deck_deals_a_second_time(self, deal: Deal) -> None:
         hand = deal({1: 1000, 2: 1000}, deck="As Ks Ad Kd 7c 8c")
 
