@@ -325,7 +325,7 @@ class Floor:
         seat = self.table.seats.get(event.seat)
         if seat is None:
             raise OffScript(f"seat {event.seat} is not at the table")
-        already = act.chips if act is not None else 0
+        already = chips_of(act, self.hand.bounds(event.seat)) if act is not None else 0
         moved, have = _moved(event, seat, already)
         if moved > have:
             raise OffScript(

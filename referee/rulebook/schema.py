@@ -205,7 +205,7 @@ Sets = Annotated[
 ]
 
 
-def _step(words: str) -> str:
+def _plan_step(words: str) -> str:
     """Let a step of a plan pass as it is written."""
     try:
         step_of(words)
@@ -214,7 +214,7 @@ def _step(words: str) -> str:
     return words
 
 
-PlanStep = Annotated[Line, AfterValidator(_step)]
+PlanStep = Annotated[Line, AfterValidator(_plan_step)]
 Amends = Annotated[
     dict[Name, Annotated[tuple[PlanStep, ...], BeforeValidator(_list)]],
     BeforeValidator(_mapping),
