@@ -109,9 +109,7 @@ CELLS: dict[str, dict[str, str]] = {
     "asks-drawn": _row(rest="later: draw"),
     "floor-decides": _TALK,
     "floor-finds": _TALK,
-    "hand-opens": _row(
-        post="regular", push="regular", nothing="regular", rest="impossible"
-    ),
+    "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
 }

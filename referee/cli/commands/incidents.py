@@ -14,11 +14,11 @@ from referee.cli.output import give
 @options.form
 def command(form: str) -> None:
     """List the incidents, each with the facts it records: what a rule may ask in `when:`."""
-    from referee.hearing import vocabulary
+    from referee.hearing.vocabulary import incidents
 
     data = [
         {"name": name, "facts": {fact: _fact(spec) for fact, spec in facts.items()}}
-        for name, facts in sorted(vocabulary.incidents().items())
+        for name, facts in sorted(incidents().items())
     ]
     give(form, data, lambda: _as_text(data))
 

@@ -14,7 +14,7 @@ from referee.cli.output import give
 @options.form
 def command(form: str) -> None:
     """List the remedies a rule may order, and what may be said of each."""
-    from referee.hearing import vocabulary
+    from referee.hearing.vocabulary import remedies
 
     data = [
         {
@@ -23,7 +23,7 @@ def command(form: str) -> None:
             "takes": None if spec.args is None else list(spec.args),
             "needs_seat": spec.needs_seat,
         }
-        for name, spec in sorted(vocabulary.remedies().items())
+        for name, spec in sorted(remedies().items())
     ]
     give(form, data, lambda: _as_text(data))
 
