@@ -23,7 +23,8 @@ from referee.bulk.phh import PhhHand, read
 from referee.bulk.start import Start
 from referee.errors import ContentError, FaultError, Place, RefereeError, UsageError
 from referee.hearing import told
-from referee.hearing.floor import Floor, Game, prepare
+from referee.hearing.floor import Floor
+from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.ruling import Ruling
 from referee.rulebook.book import Book, load_book

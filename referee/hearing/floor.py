@@ -7,20 +7,22 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Self
+from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.game import Game, prepare
+from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
+from referee.hearing.seen import check_chips, check_seats, misled, nothing_due
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
 from referee.table.act import Act, Part, is_part
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
-from referee.table.due import Bounds, Case, Due, Settings
+from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsFloor,
     DealerPoints,
@@ -28,37 +30,19 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
-    HandOpens,
     SeatActs,
     SeatEvent,
-    SeatMoves,
     SeatPushesCards,
-    SeatPushesUncounted,
-    SeatPutsOut,
     SeatSays,
-    SeatSits,
     SeatTakesBack,
     TurnComes,
 )
 from referee.table.reading import RETRIED, UNFINISHED
-from referee.table.table import LIVE, OUT, Hint, Seat, Table
-from referee.variant.answers import unfollowed, unplayable
+from referee.table.table import LIVE, OUT, Seat, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import step as raise_step
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
-from referee.variant.moves import variants
-from referee.variant.phases import Posts, Variant
-from referee.variant.structure.base import structures
-
-
-class Game(NamedTuple):
-    """What is played at a table, under which book."""
-
-    book: Book
-    case: Case
-    variant: Variant
-    settings: Settings
 
 
 class Floor:
@@ -227,7 +211,8 @@ class Floor:
     def _act_goes_on(self, event: Event, n: int) -> None:
         assert self.act is not None
         assert isinstance(event, SeatEvent)
-        self._check_chips(event, self.act)
+        already = chips_of(self.act, self.hand.bounds(event.seat))
+        check_chips(self.table, event, already)
         self.act = self.act.then(Part(n, event))
         self.asides.clear()
         self._note(n)
@@ -236,7 +221,7 @@ class Floor:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays) or event.declarations:
             return False
-        self._check_seats(event)
+        check_seats(self.table, event)
         if self.stopped is None:
             self.write(self.table.seen(n, event, self.due))
             self.asides.append(n)
@@ -258,7 +243,7 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
-        self._check_seats(event)
+        check_seats(self.table, event)
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
         elif isinstance(event, FloorFinds):
@@ -273,7 +258,7 @@ class Floor:
         self._note(n)
 
     def _begin_act(self, event: SeatEvent, n: int) -> None:
-        self._check_chips(event, None)
+        check_chips(self.table, event, 0)
         table = self.table.seen(n, event, self.due)
         self.write(table.but(returned={}) if table.returned else table)
         self.act = Act(event.seat, (Part(n, event),))
@@ -287,14 +272,14 @@ class Floor:
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
-            raise OffScript(*_impossible(self.due))
+            raise nothing_due(self.due)
         self.write(self.table.seen(n, event, self.due))
         if answer == "observed":
             self._observe(event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self.write(self.table.but(hint=_hint(self.table.hint, event, self.due)))
+            self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
             dealer(self, event)
 
@@ -308,30 +293,6 @@ class Floor:
             self.write(self.table.but(returned=left))
 
     # --- acts -------------------------------------------------------------------------------
-
-    def _check_seats(self, event: Event) -> None:
-        """Refuse seats that are not at the table, and chips taken back that are not there."""
-        for number in _seats_named(event):
-            if number not in self.table.seats:
-                raise OffScript(f"seat {number} is not at the table")
-        if isinstance(event, SeatTakesBack):
-            there = self.table.seats[event.seat].bet + self.table.returned.get(event.seat, 0)
-            if event.amount > there:
-                fault = f"seat {event.seat} takes back {event.amount} and has {there} in front"
-                raise OffScript(fault)
-
-    def _check_chips(self, event: SeatEvent, act: Act | None) -> None:
-        """Refuse chips that the seat does not have: no camera can have seen them."""
-        seat = self.table.seats.get(event.seat)
-        if seat is None:
-            raise OffScript(f"seat {event.seat} is not at the table")
-        already = chips_of(act, self.hand.bounds(event.seat)) if act is not None else 0
-        moved, have = _moved(event, seat, already)
-        if moved > have:
-            raise OffScript(
-                f"seat {event.seat} puts in {moved} and has {have}",
-                "Words may name any amount; chips must be there.",
-            )
 
     def _close_act(self) -> None:
         if self.act is None:
@@ -428,78 +389,6 @@ class Floor:
             self.honours.note(n)
 
 
-def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
-    """Return the game of a table, checked: the same for every hand of an archive.
-
-    Raises:
-        NotYet: Something of the game, its structure, its stakes or the book's answers cannot be
-            followed yet.
-        ContentErrors: The book leaves an option unset that the variant reads.
-    """
-    if case.structure not in structures():
-        raise NotYet(f"structure {case.structure}")
-    if case.variant not in variants():
-        raise NotYet(f"variant {case.variant}")
-    variant = variants()[case.variant]
-    for missing in unplayable(variant):
-        raise NotYet(missing)
-    posted = {
-        kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
-    }
-    for kind in stakes:
-        if kind not in posted:
-            raise NotYet(f"stakes with {kind}")
-    settings = book.settings(case, variant.reads)
-    for missing in unfollowed(settings):
-        raise NotYet(missing)
-    return Game(book, case, variant, settings)
-
-
-def _hint(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
-    """Note what the dealer told wrongly; what was right misleads nobody."""
-    if isinstance(event, DealerPoints):
-        return hint._replace(seat=event.seat if event.seat != due.seat else None)
-    limits = due.bounds
-    for said in event.declarations:
-        if said.verb == "turn":
-            hint = hint._replace(seat=said.seat if said.seat != due.seat else None)
-        elif said.verb == "to-call" and limits is not None:
-            right = said.amount in (limits.level, limits.to_call)
-            hint = hint._replace(price=None if right else said.amount)
-    return hint
-
-
-def _seats_named(event: Event) -> tuple[int, ...]:
-    """Return the seats an event needs a player in; one sits down and moves to empty ones."""
-    if isinstance(event, SeatSits):
-        return ()
-    if isinstance(event, HandOpens):
-        opened = tuple(seat for seat, _ in event.cards)
-        return opened if event.button is None else (*opened, event.button)
-    names = ("seat",) if isinstance(event, SeatMoves) else ("seat", "to", "on", "of")
-    named = (getattr(event, name, None) for name in names)
-    return tuple(number for number in named if isinstance(number, int))
-
-
-def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
-    """Return how many units an event moves and how many are there for it."""
-    have = seat.stack - already
-    if isinstance(event, SeatPutsOut):
-        return sum(event.chips), have
-    if isinstance(event, SeatPushesUncounted):
-        return event.amount, have
-    if isinstance(event, SeatActs) and event.amount is not None:
-        return event.amount, have + seat.bet
-    return 0, have
-
-
 def _stops_play(event: Event, due: Due) -> bool:
     """Say whether the seat whose turn it is says "time"."""
     return isinstance(event, SeatSays) and event.seat == due.seat
-
-
-def _impossible(due: Due) -> tuple[str, str]:
-    waits = (
-        f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
-    )
-    return f"nothing is due from the dealer here; {waits}", "Tell first what the seat does."

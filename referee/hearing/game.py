@@ -1,0 +1,50 @@
+"""What is played at a table, and whether all of it can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from referee.hearing.off import NotYet
+from referee.rulebook.book import Book
+from referee.table.due import Case, Settings
+from referee.variant.answers import unfollowed, unplayable
+from referee.variant.moves import variants
+from referee.variant.phases import Posts, Variant
+from referee.variant.structure.base import structures
+
+
+class Game(NamedTuple):
+    """What is played at a table, under which book."""
+
+    book: Book
+    case: Case
+    variant: Variant
+    settings: Settings
+
+
+def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
+    """Return the game of a table, checked: the same for every hand of an archive.
+
+    Raises:
+        NotYet: Something of the game, its structure, its stakes or the book's answers cannot be
+            followed yet.
+        ContentErrors: The book leaves an option unset that the variant reads.
+    """
+    if case.structure not in structures():
+        raise NotYet(f"structure {case.structure}")
+    if case.variant not in variants():
+        raise NotYet(f"variant {case.variant}")
+    variant = variants()[case.variant]
+    for missing in unplayable(variant):
+        raise NotYet(missing)
+    posted = {
+        kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
+    }
+    for kind in stakes:
+        if kind not in posted:
+            raise NotYet(f"stakes with {kind}")
+    settings = book.settings(case, variant.reads)
+    for missing in unfollowed(settings):
+        raise NotYet(missing)
+    return Game(book, case, variant, settings)

@@ -1,0 +1,100 @@
+"""What a camera cannot have seen, and what of a dealer's words and prompts was wrong."""
+
+from __future__ import annotations
+
+from referee.hearing.off import OffScript
+from referee.table.due import Due
+from referee.table.event import (
+    DealerPoints,
+    DealerSays,
+    Event,
+    HandOpens,
+    SeatActs,
+    SeatEvent,
+    SeatMoves,
+    SeatPushesUncounted,
+    SeatPutsOut,
+    SeatSits,
+    SeatTakesBack,
+)
+from referee.table.table import Hint, Seat, Table
+
+
+def check_seats(table: Table, event: Event) -> None:
+    """Refuse seats that are not at the table, and chips taken back that are not there.
+
+    Raises:
+        OffScript: The event cannot have happened.
+    """
+    for number in _seats_named(event):
+        if number not in table.seats:
+            raise OffScript(f"seat {number} is not at the table")
+    if isinstance(event, SeatTakesBack):
+        there = table.seats[event.seat].bet + table.returned.get(event.seat, 0)
+        if event.amount > there:
+            fault = f"seat {event.seat} takes back {event.amount} and has {there} in front"
+            raise OffScript(fault)
+
+
+def check_chips(table: Table, event: SeatEvent, already: int) -> None:
+    """Refuse chips that the seat does not have; ``already`` units went forward in the act.
+
+    Raises:
+        OffScript: The event cannot have happened.
+    """
+    seat = table.seats.get(event.seat)
+    if seat is None:
+        raise OffScript(f"seat {event.seat} is not at the table")
+    moved, have = _moved(event, seat, already)
+    if moved > have:
+        raise OffScript(
+            f"seat {event.seat} puts in {moved} and has {have}",
+            "Words may name any amount; chips must be there.",
+        )
+
+
+def nothing_due(due: Due) -> OffScript:
+    """Return what to say of a dealer who goes on while a seat is due."""
+    waits = (
+        f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
+    )
+    fault = f"nothing is due from the dealer here; {waits}"
+    return OffScript(fault, "Tell first what the seat does.")
+
+
+def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
+    """Note what the dealer told wrongly; what was right misleads nobody."""
+    if isinstance(event, DealerPoints):
+        return hint._replace(seat=event.seat if event.seat != due.seat else None)
+    limits = due.bounds
+    for said in event.declarations:
+        if said.verb == "turn":
+            hint = hint._replace(seat=said.seat if said.seat != due.seat else None)
+        elif said.verb == "to-call" and limits is not None:
+            right = said.amount in (limits.level, limits.to_call)
+            hint = hint._replace(price=None if right else said.amount)
+    return hint
+
+
+def _seats_named(event: Event) -> tuple[int, ...]:
+    """Return the seats an event needs a player in; one sits down and moves to empty ones."""
+    if isinstance(event, SeatSits):
+        return ()
+    if isinstance(event, HandOpens):
+        opened = tuple(seat for seat, _ in event.cards)
+        return opened if event.button is None else (*opened, event.button)
+    names = ("seat",) if isinstance(event, SeatMoves) else ("seat", "to", "on", "of")
+    named = (getattr(event, name, None) for name in names)
+    return tuple(number for number in named if isinstance(number, int))
+
+
+def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
+    """Return how many units an event moves and how many are there for it."""
+    have = seat.stack - already
+    if isinstance(event, SeatPutsOut):
+        return sum(event.chips), have
+    if isinstance(event, SeatPushesUncounted):
+        return event.amount, have
+    if isinstance(event, SeatActs) and event.amount is not None:
+        return event.amount, have + seat.bet
+    return 0, have
