@@ -45,7 +45,7 @@ def hear(
     *,
     book: str | None = None,
     own_rules_only: bool | None = None,
-    on: date | None = None,
+    on: date | str | None = None,
 ) -> Hearing:
     """Hear one scenario file; ``.data`` of the hearing is what ``--format json`` prints.
 
@@ -62,4 +62,14 @@ def hear(
     # The whole machinery is behind this import: who only asks for an error must not pay for it.
     from referee.hearing.hear import hear as hear_file
 
-    return hear_file(Path(path), book=book, own_rules_only=own_rules_only, on=on)
+    return hear_file(Path(path), book=book, own_rules_only=own_rules_only, on=_day(on))
+
+
+def _day(on: date | str | None) -> date | None:
+    """Return the day that is meant; a string is written like ``2026-03-01``."""
+    if not isinstance(on, str):
+        return on
+    try:
+        return date.fromisoformat(on)
+    except ValueError:
+        raise UsageError(f"{on!r} is no day\n  Write it like 2026-03-01.") from None

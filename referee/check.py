@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee import content
-from referee.errors import ContentError, ContentErrors, RefereeError
+from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
 from referee.hearing import vocabulary
 from referee.hearing.expect import Unmet
-from referee.hearing.hear import hear_script
+from referee.hearing.hear import hear_script, hold_together
 from referee.rulebook.book import list_books, load_book
 from referee.rulebook.lint import faults as book_faults
 from referee.scenario.script import load
@@ -28,13 +28,18 @@ class CheckResult(NamedTuple):
 
 
 def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckResult:
-    """Check every book and the scenarios under ``paths``, all that ship when none is given."""
+    """Check every book that ships, and what is under ``paths``: scenarios, or one's own books.
+
+    Without paths all scenarios that ship are heard.
+    """
     started = time.perf_counter()
     failed: list[Unmet] = []
-    faults: list[RefereeError] = list(_books())
+    drafts = [path for path in paths or () if (path / "book.yaml").is_file()]
+    paths = [path for path in paths or [content.root("scenarios")] if path not in drafts]
+    faults: list[RefereeError] = [*_books(), *_drafts(drafts)]
     heard = 0
     bad: set[str] = set()
-    for path in scenario_files(paths or [content.root("scenarios")]):
+    for path in scenario_files(paths):
         heard += 1
         try:
             hearing = hear_script(load(path))
@@ -56,9 +61,20 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
     """Yield the scenario files under the paths given, sorted."""
     for path in paths:
         if path.is_dir():
-            yield from sorted(path.rglob("*.yaml"))
+            found = sorted(path.rglob("*.yaml"))
+            if not found:
+                raise UsageError(f"there is no scenario and no book under {str(path)!r}")
+            yield from found
         else:
             yield path
+
+
+def _drafts(folders: Sequence[Path]) -> Iterator[RefereeError]:
+    for folder in folders:
+        try:
+            hold_together(load_book(folder))
+        except (ContentError, ContentErrors) as error:
+            yield error
 
 
 def _books() -> Iterator[ContentError | RefereeError]:

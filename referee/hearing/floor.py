@@ -16,7 +16,14 @@ from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
-from referee.hearing.seen import check_chips, check_seats, misled, nothing_due
+from referee.hearing.seen import (
+    check_chips,
+    check_seats,
+    fulfilled,
+    keeps_promise,
+    misled,
+    nothing_due,
+)
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
@@ -169,7 +176,12 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
-        if self._continues(event, n):
+        if self._keeps_word(event):
+            self._close_act()
+            self.at = n
+            self.write(fulfilled(self.table, event).seen(n, event, self.due))
+            self._note(n)
+        elif self._continues(event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
             self._close_act()
@@ -188,6 +200,12 @@ class Floor:
         """Do all that is still due from the dealer; for hands known to be over."""
         self._close_act()
         finish(self)
+
+    def _keeps_word(self, event: Event) -> bool:
+        """Say whether chips come for what the seat said and others have acted on since."""
+        if self.act is not None and self.act.seat == getattr(event, "seat", None):
+            return False
+        return self.stopped is None and keeps_promise(self.table, event, self.due)
 
     def _continues(self, event: Event, n: int) -> bool:
         """Say whether the event is one more part of the act under way.
@@ -320,8 +338,12 @@ class Floor:
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
             return
+        before_bet = self.table.seats[seat].bet
+        by_words = not (spoken.motions or spoken.proper)
         if reading.kind == PLAIN and in_turn:
             self.hand.play(seat, reading.verb, reading.to)
+            if by_words and reading.to > before_bet:
+                self._promise(seat, reading.to - before_bet)
             if self.honours is not None:
                 self.honours.played(self.at, before, reading)
             return
@@ -332,6 +354,9 @@ class Floor:
         self.write(self._with_chips(act, bounds))
         base = raise_step(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
+
+    def _promise(self, seat: int, units: int) -> None:
+        self.write(self.table.but(promised={**self.table.promised, seat: units}))
 
     def _all_in(self, seat: int) -> bool:
         """Say whether a seat has nothing left to act with: what it says is talk."""

@@ -8,8 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from referee.errors import ContentError, NotYetError, UsageError
-from referee.hearing import told
+from referee import store
+from referee.errors import ContentError, ContentErrors, NotYetError, UsageError
+from referee.hearing import told, vocabulary
 from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
@@ -18,6 +19,7 @@ from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.due import Case
 from referee.table.record import Record
+from referee.version import __version__
 from referee.words import load as load_words
 
 
@@ -136,6 +138,8 @@ def hear_script(
     used = load_book(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
     )
+    if Path(ref).is_dir():
+        hold_together(used)
     foreign = book is not None and str(book) != script.book
     own = script.own_rules_only if own_rules_only is None else own_rules_only
     floor = _open(script, used, own_only=own)
@@ -145,6 +149,26 @@ def hear_script(
         stopped = _stop(script, floor.last_n, wait.fault)
         return Hearing(script, used, floor, language, foreign, stopped, wait)
     return Hearing(script, used, floor, language, foreign, stopped)
+
+
+def hold_together(book: Book) -> None:
+    """Refuse a book of the user's own that speaks of what is not there, or contradicts itself.
+
+    What was found good is kept, as long as neither the book nor the program changes.
+
+    Raises:
+        ContentErrors: With every fault.
+    """
+    key = f"lint-{__version__}-{book.sha256}"
+    if store.load(key) is True:
+        return
+    # A book that ships is checked by `referee check`: only a draft pays for this.
+    from referee.rulebook.lint import faults
+
+    found = faults(book, vocabulary.incidents(), vocabulary.remedies())
+    if found:
+        raise ContentErrors(found)
+    store.save(key, True)
 
 
 def _open(script: Script, book: Book, *, own_only: bool) -> Floor:

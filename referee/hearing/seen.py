@@ -53,6 +53,25 @@ def check_chips(table: Table, event: SeatEvent, already: int) -> None:
         )
 
 
+def keeps_promise(table: Table, event: Event, due: Due) -> bool:
+    """Say whether chips are those a seat bet by words before: exactly, or one chip for more."""
+    if not isinstance(event, (SeatPutsOut, SeatPushesUncounted)) or event.seat == due.seat:
+        return False
+    promised = table.promised.get(event.seat, 0)
+    if isinstance(event, SeatPushesUncounted):
+        return event.amount == promised
+    total = sum(event.chips)
+    return bool(promised) and (total <= promised or len(event.chips) == 1)
+
+
+def fulfilled(table: Table, event: Event) -> Table:
+    """Return the table with so much less promised; the chips were counted when it was said."""
+    assert isinstance(event, (SeatPutsOut, SeatPushesUncounted))
+    total = event.amount if isinstance(event, SeatPushesUncounted) else sum(event.chips)
+    left = max(0, table.promised[event.seat] - total)
+    return table.but(promised={**table.promised, event.seat: left})
+
+
 def nothing_due(due: Due) -> OffScript:
     """Return what to say of a dealer who goes on while a seat is due."""
     waits = (

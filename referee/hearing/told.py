@@ -110,6 +110,8 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
     seen = {**told, "seat": value.seat}
     title = in_language(own.title, language) if own else None
     because = in_language(own.because, language) if own and own.because else None
+    if value.discretion is not None and value.discretion.because == "conflict":
+        because = words.say("discretion.conflict")
     data: Data = {
         "after": value.after,
         "at_end": value.at_end,

@@ -32,7 +32,8 @@ def forfeit_chips(order: Order) -> Done:
 def refuse(order: Order) -> Done:
     """The act is refused: its chips go back, and the turn stays where it was."""
     table = order.table
-    if order.actor in table.pending:
-        returned = {**table.returned, order.actor: table.pending[order.actor]}
+    amount = table.pending.get(order.actor)
+    if amount is not None:
+        returned = {**table.returned, order.actor: amount}
         table = table.chips_back(order.actor).but(returned=returned)
-    return Done(table, (told("refuse", order.actor),))
+    return Done(table, (told("refuse", order.actor, amount),))

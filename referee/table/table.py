@@ -117,7 +117,8 @@ class Table(Record):
     ``amended`` are plans of phases that a ruling changed. ``bettor`` bet or raised last in the
     whole hand, ``aggressor`` in this round; ``opener`` acted first this round, ``last_round``
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
-    seat whose meaning is not settled; ``held`` early acts.
+    seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
+    yet; ``held`` early acts.
     """
 
     case: Case
@@ -150,6 +151,7 @@ class Table(Record):
     heard: bool = True
     found: frozenset[tuple[int, str]] = frozenset()
     returned: Mapping[int, int] = _NONE
+    promised: Mapping[int, int] = _NONE
     amended: Mapping[str, Plan] = _NO_PLAN
     pushed: Mapping[int, int] = _NONE
     pots: tuple[Pot, ...] = ()
