@@ -44,7 +44,7 @@ def test_nothing_is_forfeited_where_nothing_lies(order: Made) -> None:
 def test_a_refused_act_leaves_the_turn_where_it_was(order: Made) -> None:
     done = carry_out("refuse", order(CHIPS))
 
-    assert done.told == ({"do": "refuse", "seat": 4, "amount": None},)
+    assert done.told == ({"do": "refuse", "seat": 4, "amount": sum(CHIPS.chips)},)
     assert (done.table.turn, done.table.pending, done.table.seats[4].stack) == (4, {}, 1000)
     assert done.table.seats[4].acted is None
 
