@@ -45,7 +45,7 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.reading import RETRIED, UNFINISHED
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import step as raise_step
 from referee.variant.hand import Hand
@@ -176,7 +176,7 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
-        if self._keeps_word(event):
+        if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
             self.write(fulfilled(self.table, event).seen(n, event, self.due))
@@ -277,8 +277,8 @@ class Floor:
 
     def _begin_act(self, event: SeatEvent, n: int) -> None:
         check_chips(self.table, event, 0)
-        table = self.table.seen(n, event, self.due)
-        self.write(table.but(returned={}) if table.returned else table)
+        if self.table.returned:
+            self.write(self.table.but(returned={}))
         self.act = Act(event.seat, (Part(n, event),))
         self.asides.clear()
         self._note(n)
@@ -341,12 +341,15 @@ class Floor:
         before_bet = self.table.seats[seat].bet
         by_words = not (spoken.motions or spoken.proper)
         if reading.kind == PLAIN and in_turn:
-            self.hand.play(seat, reading.verb, reading.to)
+            record = None if again else self._record_of(act)
+            self.hand.play(seat, reading.verb, reading.to, record)
             if by_words and reading.to > before_bet:
                 self._promise(seat, reading.to - before_bet)
             if self.honours is not None:
                 self.honours.played(self.at, before, reading)
             return
+        if not again:
+            self.write(self.table.but(record=self._record_of(act)))
         incident = self._seen(Heard(act, reading, bounds))
         if incident is None:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
@@ -354,6 +357,11 @@ class Floor:
         self.write(self._with_chips(act, bounds))
         base = raise_step(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
+
+    def _record_of(self, act: Act) -> tuple[Seen, ...]:
+        """Return the record with the parts of an act, what was due before it beside each."""
+        due, hand = self.due, self.table.hand
+        return (*self.table.record, *(Seen(n, event, hand, due) for n, event in act.parts))
 
     def _promise(self, seat: int, units: int) -> None:
         self.write(self.table.but(promised={**self.table.promised, seat: units}))

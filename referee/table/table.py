@@ -255,13 +255,22 @@ class Table(Record):
 
     # --- acts -------------------------------------------------------------------------------
 
-    def acted(self, number: int, verb: str, to: int, base: int) -> Self:
+    def acted(
+        self,
+        number: int,
+        verb: str,
+        to: int,
+        base: int,
+        record: tuple[Seen, ...] | None = None,
+    ) -> Self:
         """Return the table after a settled act in turn.
 
         ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet
         or raise a full one. A raise below that (an all-in) lifts the level and nothing else.
         """
         changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
+        if record is not None:
+            changes["record"] = record
         if self.opener is None:
             changes["opener"] = number
         if number in self.held:

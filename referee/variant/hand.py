@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from referee.table.due import Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import MUCKED, Table
+from referee.table.table import MUCKED, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import rounds, showing, steps
 from referee.variant.moves import (
@@ -211,10 +211,15 @@ class Hand:
 
     # --- regular events ---------------------------------------------------------------------
 
-    def play(self, number: int, verb: str, to: int) -> None:
-        """Take an act of the seat whose turn it is; ``to`` is its total of this street."""
+    def play(
+        self, number: int, verb: str, to: int, record: tuple[Seen, ...] | None = None
+    ) -> None:
+        """Take an act of the seat whose turn it is; ``to`` is its total of this street.
+
+        ``record`` is the record with the act in it, written in the same copy of the table.
+        """
         base = betting.step(self.table, self.settings)
-        self.adopt(self.table.acted(number, verb, to, base))
+        self.adopt(self.table.acted(number, verb, to, base, record))
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
