@@ -84,7 +84,8 @@ def read(path: Path | str) -> PhhHand:
     """
     file = str(path)
     try:
-        text = Path(path).read_bytes().decode()
+        with open(file, "rb") as record:  # noqa: PTH123 - a path object costs more than the read
+            text = record.read().decode()
     except UnicodeDecodeError as error:
         raise ContentError(
             Place(file), f"this is not text in UTF-8 (byte {error.start})"

@@ -261,15 +261,15 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
+        if is_part(event) and self.due.what == "action":
+            assert isinstance(event, SeatEvent)
+            self._begin_act(event, n)
+            return
         check_seats(self.table, event)
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
-        elif is_part(event) and self.due.what == "action":
-            assert isinstance(event, SeatEvent)
-            self._begin_act(event, n)
-            return
         else:
             self._other(event, n)
         self._turns_come()
