@@ -73,6 +73,11 @@ def main(arguments: Sequence[str]) -> int:
     if given.one:
         print(json.dumps(ENGINES[given.one](given.folder, given.book)))
         return 0
+    if not given.folder.is_dir():
+        print(
+            f"the folder {given.folder} is missing; name one with .phh files", file=sys.stderr
+        )
+        return 1
     speeds: dict[str, list[float]] = {engine: [] for engine in ENGINES}
     for number in range(1, given.rounds + 1):
         for engine, found in speeds.items():

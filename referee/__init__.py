@@ -69,6 +69,8 @@ def _day(on: date | str | None) -> date | None:
     """Return the day that is meant; a string is written like ``2026-03-01``."""
     if not isinstance(on, str):
         return on
+    from datetime import date
+
     try:
         return date.fromisoformat(on)
     except ValueError:

@@ -146,7 +146,7 @@ def load(language: str = "en") -> Words:
         help_lines = (f"There are: {', '.join(known)}.", *did_you_mean(language, known))
         raise ContentError(Place(str(path)), fault, *help_lines) from error
     kept = store.load(key)
-    if not isinstance(kept, dict):
+    if not isinstance(kept, dict) or "report" not in kept:
         from referee.yamlfile import read  # only where nothing was kept
 
         kept = read(path).data

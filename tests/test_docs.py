@@ -12,6 +12,8 @@ import pytest
 
 import referee
 from referee.cli import main
+from referee.hearing.hear import hold_together
+from referee.rulebook.book import load_book
 from referee.yamlfile import parse
 
 ROOT = Path(__file__).parents[1]
@@ -26,6 +28,15 @@ PAGES = sorted(
 )
 SET_UP = ("python3 -m venv", "pip install", "pre-commit install")
 """Lines that make the environment this test runs in; ``.ci/run`` runs them from nothing."""
+BOOK = """\
+id: shown-1
+title: {en: As shown, uk: Як показано}
+edition: "2026"
+effective: 2026-01-01
+source: the pages
+extends: games-ru-1
+language: uk
+"""
 WHOLE_SUITE = ("python -m pytest", "make check")
 """Lines that would run this test again; that they exist is asked below."""
 
@@ -85,6 +96,33 @@ def test_a_whole_scenario_is_ruled_on_as_it_says(block, tmp_path, capsys):
     file.write_text(block.text, "utf-8")
 
     assert main(["replay", str(file)]) == 0, capsys.readouterr().err
+
+
+def shown_book(folder, head, chapters):
+    folder.mkdir()
+    (folder / "book.yaml").write_text(head, "utf-8")
+    for number, chapter in enumerate(chapters):
+        (folder / f"{number:02}-shown.yaml").write_text(chapter, "utf-8")
+    return load_book(folder)
+
+
+def test_the_book_that_is_shown_holds_together(tmp_path):
+    shown = [block.text for block in blocks("yaml") if block.page == "rulebooks/README.md"]
+    chapters = [text for text in shown if text.startswith("chapter:")]
+    (head,) = (text for text in shown if text.startswith("id:"))
+    book = shown_book(tmp_path / "harbour-1", head, chapters)
+
+    hold_together(book)
+    assert len(book.own.chapters) == len(chapters) > 1
+
+
+def test_the_rules_contributing_shows_make_a_book(tmp_path):
+    rules = [block.text for block in blocks("yaml") if block.text.startswith("- number:")]
+    chapter = "".join(["chapter: One\nrules:\n", *rules])
+    book = shown_book(tmp_path / "shown-1", BOOK, [chapter])
+
+    hold_together(book)
+    assert len(book.own.rules) == len(rules) > 1
 
 
 @pytest.mark.parametrize("block", blocks("python"), ids=lambda block: block.page)

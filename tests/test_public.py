@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import tomllib
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,15 @@ def test_hearing_a_file_gives_what_json_prints():
 
     assert hearing.data["rulings"][0]["decision"] == "call"
     assert hearing.unmet == ()
+
+
+def test_the_day_of_an_edition_is_a_date_or_written_like_one():
+    file = "scenarios/holdem/one-big-chip-is-a-call.yaml"
+    written = referee.hear(file, on="2026-03-01")
+
+    assert written.data == referee.hear(file, on=date(2026, 3, 1)).data
+    with pytest.raises(referee.UsageError, match="'March' is no day"):
+        referee.hear(file, on="March")
 
 
 def test_importing_the_package_imports_no_library():

@@ -13,6 +13,7 @@ from referee.errors import ContentError, ContentErrors, NotYetError, UsageError
 from referee.hearing import told, vocabulary
 from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
+from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
 from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
@@ -81,7 +82,9 @@ class Hearing(Record):
         """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
-        return tuple(unmet(self.script, self.data, self._shots()))
+        missed = tuple(unmet(self.script, self.data, self._shots()))
+        # A name that is none is never met, so what is met need not be searched for one.
+        return (*misnamed(self.script, self.book), *missed) if missed else ()
 
     def _shots(self) -> dict[int, dict[str, Any]]:
         words = load_words("en")

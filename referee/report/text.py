@@ -93,7 +93,8 @@ def _where(ruling: Json, words: Words) -> str:
 
 def _rule_line(ruling: Json, words: Words) -> str:
     if not ruling["rule"]:
-        return words.say("report.no-rule")
+        parted = (ruling["discretion"] or {}).get("because") == "conflict"
+        return words.say("report.rules-part" if parted else "report.no-rule")
     return words.say("report.rule", **ruling["rule"])
 
 
@@ -152,9 +153,8 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
     open_question = ruling["discretion"]
     if not open_question:
         return []
-    # The reason of a ruling without a rule says already that no rule speaks of it.
-    why = open_question["because"]
-    lines = [words.say(f"discretion.{why}")] if why != "silence" else []
+    # The reason of a ruling without a rule says already why no rule decides it.
+    lines = [words.say("discretion.book")] if open_question["because"] == "book" else []
     lists = {
         "choices": [_choice(each) for each in open_question.get("choices") or ()],
         "factors": list(open_question.get("factors") or ()),

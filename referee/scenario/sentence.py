@@ -85,7 +85,10 @@ def nearest(text: str) -> str:
 
     >>> nearest("seat 4 raise to 600")
     'seat 4 raises to 600'
+    >>> nearest("Seat 5 Folds")
+    'seat 5 folds'
     """
+    text = _lowered(text)
     likes = [
         (_likeness(text, told), -place, told) for place, told in enumerate(_suggested(text))
     ]
@@ -105,6 +108,12 @@ def _of_first_word(word: str) -> tuple[Form, ...]:
     """Return the forms a text may be: those with its first word, or with a slot there."""
     firsts = ((form, form.patterns["en"].split(" ", 1)[0]) for form in SENTENCES)
     return tuple(form for form, first in firsts if first == word or first.startswith("{"))
+
+
+def _lowered(text: str) -> str:
+    """Return a text in small letters, but for cards and for what is said."""
+    kept = rf"{QUOTED}|(?<!\S){CARD}(?!\S)"
+    return re.sub(rf"({kept})|.", lambda found: found[1] or found[0].lower(), text)
 
 
 def _suggested(text: str) -> Iterable[str]:

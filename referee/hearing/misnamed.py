@@ -1,0 +1,33 @@
+"""Expectations that name what is not there: a rule of no book, a decision nobody makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from referee.errors import did_you_mean
+from referee.hearing import vocabulary
+from referee.hearing.expect import Unmet
+from referee.hearing.ruling import FLOOR_DECIDES
+from referee.rulebook.book import Book
+from referee.scenario.values import Script
+
+
+def misnamed(script: Script, book: Book) -> Iterator[Unmet]:
+    """Yield each name an expectation uses of a rule or a decision that there is not."""
+    rules = [rule for layer in book.books for rule in layer.rules]
+    ids = {name for rule in rules for name in (rule.id, rule.number)}
+    decisions = {*vocabulary.remedies(), FLOOR_DECIDES, "nothing"}
+    for each in script.expectations:
+        rule = each.id if each.by_book is None else each.by_book.get(book.id)
+        if each.kind in ("ruling", "honours") and rule is not None and rule not in ids:
+            got = _none(f"no rule of {book.id} has that id or number", rule, ids)
+            yield Unmet(script.file, each.line, f"a rule {rule}", got)
+        decision = each.wants.get("decision")
+        if decision is not None and decision not in decisions:
+            got = _none("no ruling can be that", decision, decisions)
+            yield Unmet(script.file, each.line, f"a decision {decision}", got)
+
+
+def _none(fault: str, asked: str, known: Iterable[str]) -> str:
+    near = did_you_mean(asked, known)
+    return ". ".join([fault, *near]).rstrip(".")

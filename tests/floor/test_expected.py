@@ -1,0 +1,54 @@
+"""What a script expects: names that are none are told with the nearest that is."""
+
+import pytest
+
+from referee.hearing.hear import hear
+
+SCRIPT = """\
+title: x
+book: club-ua-1
+variant: holdem
+structure: no-limit
+stakes: {{small-blind: 100, big-blind: 200}}
+stacks: {{1: 20000, 2: 20000, 3: 20000, 4: 20000, 5: 20000}}
+button: 1
+script:
+  - dealer deals
+  - seat 4 puts out 1000
+  - {expected}
+"""
+
+
+def got(tmp_path, expected):
+    file = tmp_path / "one.yaml"
+    file.write_text(SCRIPT.format(expected=expected), encoding="utf-8")
+    return [(each.line, each.expected, each.got) for each in hear(file).unmet]
+
+
+@pytest.mark.parametrize(
+    ("expected", "named", "near"),
+    [
+        ('ruling: "2.8.99"', "a rule 2.8.99", "'2.8.9'"),
+        ('honours: "2.8.99"', "a rule 2.8.99", "'2.8.9'"),
+        ('{ruling: "2.8.9", decision: rise}', "a decision rise", "'raise'"),
+    ],
+)
+def test_a_name_that_is_none_is_told_with_the_nearest(tmp_path, expected, named, near):
+    line, told, why = got(tmp_path, expected)[0]
+    assert (line, told) == (11, named)
+    assert why.endswith(f"Did you mean {near}?")
+
+
+def test_a_rule_that_did_not_decide_is_told_by_what_did_alone(tmp_path):
+    [(_, told, why)] = got(tmp_path, 'ruling: "2.8.8"')
+    assert told.startswith("a ruling by 2.8.8")
+    assert why.startswith("a ruling by 2.8.9: call, seat 4, amount 200")
+
+
+def test_without_expectations_a_script_is_only_told(tmp_path):
+    assert got(tmp_path, "seat 5 folds") == []
+
+
+def test_with_any_expectation_every_ruling_is_expected(tmp_path):
+    told = got(tmp_path, "seat 5 folds\n  - next: {seat: 1}")
+    assert [(line, wanted) for line, wanted, _ in told] == [(10, "no ruling")]
