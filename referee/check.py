@@ -10,20 +10,30 @@ from typing import NamedTuple
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
 from referee.hearing import vocabulary
+from referee.hearing.cover import Cover
 from referee.hearing.expect import Unmet
-from referee.hearing.hear import hear_script, hold_together
-from referee.rulebook.book import list_books, load_book
+from referee.hearing.hear import hear_script
+from referee.rulebook import library
+from referee.rulebook.book import load_book
 from referee.rulebook.lint import faults as book_faults
+from referee.rulebook.lint import notes as book_notes
 from referee.scenario.script import load
 
 
 class CheckResult(NamedTuple):
-    """What a check found. ``faults`` are errors of files, ``failed`` expectations not met."""
+    """What a check found.
 
+    ``faults`` are errors of files, ``failed`` expectations not met; ``notes`` are no faults,
+    but worth a look: a rule of one's own book that hides a narrower one of a base, and what no
+    scenario covers where that is asked.
+    """
+
+    books: int
     scenarios: int
     passed: int
     failed: tuple[Unmet, ...]
     faults: tuple[RefereeError, ...]
+    notes: tuple[ContentError, ...]
     seconds: float
 
 
@@ -36,7 +46,14 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
     failed: list[Unmet] = []
     drafts = [path for path in paths or () if (path / "book.yaml").is_file()]
     paths = [path for path in paths or [content.root("scenarios")] if path not in drafts]
-    faults: list[RefereeError] = [*_books(), *_drafts(drafts)]
+    faults: list[RefereeError] = []
+    notes: list[ContentError] = []
+    shipped = library.folders()
+    for folder in (*shipped, *drafts):
+        found = _book(folder)
+        faults += found[0]
+        notes += found[1] if folder in drafts else ()
+    covered = Cover()
     heard = 0
     bad: set[str] = set()
     for path in scenario_files(paths):
@@ -44,6 +61,7 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         try:
             hearing = hear_script(load(path))
             missed = hearing.unmet
+            covered.add(hearing.data)
             if hearing.wait is not None:
                 raise hearing.wait
         except RefereeError as error:
@@ -54,7 +72,13 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         if missed:
             bad.add(str(path))
     seconds = time.perf_counter() - started
-    return CheckResult(heard, heard - len(bad), tuple(failed), tuple(faults), seconds)
+    if cover and not faults:
+        notes += covered.missing(map(load_book, (*shipped, *drafts)))
+    books = len(shipped) + len(drafts)
+    passed = heard - len(bad)
+    return CheckResult(
+        books, heard, passed, tuple(failed), tuple(faults), tuple(notes), seconds
+    )
 
 
 def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
@@ -69,18 +93,13 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
-def _drafts(folders: Sequence[Path]) -> Iterator[RefereeError]:
-    for folder in folders:
-        try:
-            hold_together(load_book(folder))
-        except (ContentError, ContentErrors) as error:
-            yield error
-
-
-def _books() -> Iterator[ContentError | RefereeError]:
+def _book(folder: Path) -> tuple[list[RefereeError], list[ContentError]]:
+    """Return what is wrong with a book, and what is worth a look."""
     schema, remedies = vocabulary.incidents(), vocabulary.remedies()
-    for heading in list_books():
-        try:
-            yield from book_faults(load_book(heading[0]), schema, remedies)
-        except (ContentError, ContentErrors) as error:
-            yield error
+    try:
+        book = load_book(folder)
+    except ContentErrors as errors:
+        return list(errors.faults), []
+    except ContentError as error:
+        return [error], []
+    return [*book_faults(book, schema, remedies)], [*book_notes(book, schema)]

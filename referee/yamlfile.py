@@ -28,13 +28,15 @@ _NOTHING = ("", "~", "null")
 class Document:
     """One file: its data, and for every entry the line it stands on.
 
-    ``data`` holds dicts, lists and strings; an empty value is None.
+    ``data`` holds dicts, lists and strings; an empty value is None. ``cuts`` are what was left,
+    by line, of values that a ``#`` without a space after it seems to cut short.
     """
 
     file: str
     data: Any
     lines: dict[Steps, int] = field(repr=False)
     source: tuple[str, ...] = field(repr=False)
+    cuts: tuple[tuple[int, str], ...] = field(default=(), repr=False)
 
     def line(self, *path: str | int) -> int:
         """Return the line of an entry, or of the nearest entry around it that is there."""
@@ -77,9 +79,10 @@ def parse(text: str, file: str) -> Document:
             f"the character U+{ord(found.group()):04X} cannot stand in a text file",
             "Delete it: it cannot be seen and is seldom meant.",
         )
-    builder = _Builder(file)
+    source = tuple(text.splitlines())
+    builder = _Builder(file, source)
     data = builder.document(_events(text, file))
-    return Document(file, data, builder.lines, tuple(text.splitlines()))
+    return Document(file, data, builder.lines, source, tuple(builder.cuts))
 
 
 def _text(path: Path) -> str:
@@ -163,8 +166,10 @@ def _advice(text: str, line: int) -> list[str]:
 class _Builder:
     """Makes data out of events, and remembers lines."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, source: tuple[str, ...]) -> None:
         self.file = file
+        self.source = source
+        self.cuts: list[tuple[int, str]] = []
         self.lines: dict[Steps, int] = {}
 
     def document(self, events: Iterator[Any]) -> Any:
@@ -203,10 +208,19 @@ class _Builder:
             )
         if kind == "ScalarEvent":
             plain = event.style in (None, "")
+            if plain:
+                self._note_cut(event)
             return None if plain and event.value in _NOTHING else event.value
         if kind == "MappingStartEvent":
             return self._mapping(events, path)
         return self._list(events, path)
+
+    def _note_cut(self, event: Any) -> None:
+        """Remember a value that ` #` cuts short: a remark has a space after its sign."""
+        mark = event.end_mark
+        rest = self.source[mark.line][mark.column :] if mark.line < len(self.source) else ""
+        if re.match(r"\s*#\S", rest):
+            self.cuts.append((mark.line + 1, event.value))
 
     def _mapping(self, events: Iterator[Any], path: Steps) -> dict[str, Any]:
         found: dict[str, Any] = {}

@@ -20,13 +20,13 @@ def _acts(order: Order, verb: str, to: int) -> Done:
     return Done(table, (told(verb, order.seat, amount),))
 
 
-@remedy()
+@remedy(settles="the act")
 def fold(order: Order) -> Done:
     """The hand is folded."""
     return _acts(order, "fold", _bounds(order).bet)
 
 
-@remedy()
+@remedy(settles="the act")
 def check(order: Order) -> Done:
     """The act counts as a check."""
     limits = _bounds(order)
@@ -35,7 +35,7 @@ def check(order: Order) -> Done:
     return _acts(order, "check", limits.bet)
 
 
-@remedy()
+@remedy(settles="the act")
 def call(order: Order) -> Done:
     """The act counts as a call; what is missing comes from the stack."""
     limits = _bounds(order)
@@ -44,13 +44,13 @@ def call(order: Order) -> Done:
     return _acts(order, "call", min(limits.level, limits.all_in_to))
 
 
-@remedy(SIZES)
+@remedy(SIZES, settles="the act")
 def bet(order: Order) -> Done:
     """The act counts as a bet of the size named."""
     return _wager(order)
 
 
-@remedy(SIZES)
+@remedy(SIZES, settles="the act")
 def raise_(order: Order) -> Done:
     """The act counts as a raise to the size named."""
     return _wager(order)

@@ -63,13 +63,15 @@ Remedy = Callable[[Order], Done]
 _REMEDIES: dict[str, tuple[Remedy, RemedySpec]] = {}
 
 
-def remedy(args: tuple[str, ...] | None = None) -> Callable[[Remedy], Remedy]:
-    """Register a remedy; ``args`` None takes no argument, ``()`` any word, else one of them."""
+def remedy(
+    args: tuple[str, ...] | None = None, *, settles: str | None = None
+) -> Callable[[Remedy], Remedy]:
+    """Register a remedy; the arguments are those of ``RemedySpec``."""
 
     def register(do: Remedy) -> Remedy:
         about = (do.__doc__ or "").strip().splitlines()[0]
         name = do.__name__.rstrip("_").replace("_", "-")
-        _REMEDIES[name] = (do, RemedySpec(about, args))
+        _REMEDIES[name] = (do, RemedySpec(about, args, settles))
         return do
 
     return register

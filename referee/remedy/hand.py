@@ -6,14 +6,14 @@ from referee.remedy.base import Done, Order, remedy, told
 from referee.table.table import DEAD
 
 
-@remedy()
+@remedy(settles="the hand")
 def kill_hand(order: Order) -> Done:
     """The hand is dead; what it has put in stays in."""
     table = order.table.with_seat(order.seat, status=DEAD)
     return Done(table, (told("kill-hand", order.seat),))
 
 
-@remedy()
+@remedy(settles="the hand")
 def keep_hand(order: Order) -> Done:
     """The hand stays live."""
     return Done(order.table, (told("keep-hand", order.seat),))

@@ -12,7 +12,7 @@ def back_up_action(order: Order) -> Done:
     return Done(order.table, (told("back-up-action", order.due.seat),))
 
 
-@remedy()
+@remedy(settles="the early act")
 def hold_action(order: Order) -> Done:
     """The early act is kept as it was made until the turn gets to its seat."""
     return Done(_held(order), (told("hold-action", order.actor),))
@@ -49,7 +49,7 @@ def _without(table: Table, seat: int) -> tuple[Table, Hold]:
     return table.but(held=held), hold
 
 
-@remedy()
+@remedy(settles="the early act")
 def bind_action(order: Order) -> Done:
     """The early act binds: it is heard again as if made now."""
     table, hold = _without(order.table, order.seat)
@@ -57,7 +57,7 @@ def bind_action(order: Order) -> Done:
     return Done(table, (told("bind-action", order.seat, amount),), hear=(hold.act,))
 
 
-@remedy()
+@remedy(settles="the early act")
 def release_action(order: Order) -> Done:
     """The early act does not bind: its chips go back, and the seat acts afresh."""
     table, hold = _without(order.table, order.seat)

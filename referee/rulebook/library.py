@@ -60,10 +60,20 @@ def folders() -> list[Path]:
 def files(folder: Path) -> list[Path]:
     """Return the files a book is made of: ``book.yaml``, then its chapters by name.
 
-    Those that end in ``.yml`` are among them, so that they are refused and not overlooked.
+    What only looks like a chapter (``.yml``, ``.yaml.txt``, a folder with chapters in it) is
+    among them, so that it is refused and not overlooked. Hidden files are no part of a book.
     """
-    chapters = (path for path in listed(folder) if path.suffix in (".yaml", ".yml"))
+    chapters = (path for path in listed(folder) if _is_chapter(path))
     return [folder / "book.yaml", *(path for path in chapters if path.name != "book.yaml")]
+
+
+def _is_chapter(path: Path) -> bool:
+    name = path.name.lower()
+    if name.startswith("."):
+        return False
+    if name.removesuffix(".txt").endswith((".yaml", ".yml")):
+        return True
+    return not path.suffix and any(inner.suffix == ".yaml" for inner in listed(path))
 
 
 def chain(folder: Path) -> list[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from referee.errors import ContentError, Place, did_you_mean
 from referee.rulebook.book import Book
@@ -37,13 +37,14 @@ def faults(
             here += _conditions(rule, schema)
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
+        here += unread_options(book, layer)
         found += sorted(here, key=lambda fault: fault.place)
     return found
 
 
 def notes(book: Book, schema: Schema) -> list[LintFault]:
-    """Return what is no fault but worth a look: base rules shadowed, options nobody reads."""
-    return [*shadows(book, schema), *unread_options(book)]
+    """Return what is no fault but worth a look: rules of a base that a general rule hides."""
+    return list(shadows(book, schema))
 
 
 def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:
@@ -78,8 +79,28 @@ def _texts(rule: Rule, language: str) -> Iterator[LintFault]:
 
 def _remedies(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
     choices = rule.floor.choices.values() if rule.floor else ()
-    for step in (*rule.remedies, *(step for steps in choices for step in steps)):
-        yield from _remedy(rule, step, known)
+    for steps in (rule.remedies, *choices):
+        for step in steps:
+            yield from _remedy(rule, step, known)
+        yield from _settled_twice(rule, steps, known)
+
+
+def _settled_twice(
+    rule: Rule, steps: Iterable[RemedyStep], known: Mapping[str, RemedySpec]
+) -> Iterator[LintFault]:
+    """Find two remedies of one list that both decide what can be decided once."""
+    settled: dict[str, str] = {}
+    for do in (step.do for step in steps if step.do in known):
+        matter = known[do].settles or do
+        if matter in settled:
+            what = known[do].settles or "the same"
+            yield LintFault(
+                "twice",
+                rule.place,
+                f"rule {rule.number} orders {settled[matter]!r} and {do!r} together",
+                f"Each settles {what}: keep one of them.",
+            )
+        settled[matter] = do
 
 
 def _remedy(

@@ -19,8 +19,9 @@ from referee.table.record import Record
 
 KINDS = {
     "number": "a number",
+    "count": "a whole number",
     "count-or-none": "a whole number, or none",
-    "ratio": "a share such as 1/2",
+    "ratio": "a share above 0 and at most 1, such as 1/2",
     "words": "words",
     "text": "a text",
 }
@@ -48,7 +49,7 @@ class Allowed(Record):
     @property
     def numeric(self) -> bool:
         """Whether a bound can be taken from it."""
-        return not {"number", "ratio", "count-or-none"}.isdisjoint(self.words)
+        return not {"number", "ratio", "count", "count-or-none"}.isdisjoint(self.words)
 
     def told(self) -> str:
         """Return what is taken, in words."""
@@ -183,8 +184,8 @@ def _option(row: list[Any]) -> Option:
 def _is_kind(value: str, kind: str) -> bool:
     if kind == "number":
         return number(value) is not None and "/" not in value
-    if kind == "count-or-none":
-        return value == "none" or value.isdecimal()
+    if kind in ("count", "count-or-none"):
+        return value.isdecimal() or value == kind.partition("-or-")[2]
     if kind == "ratio":
-        return number(value) is not None
+        return (share := number(value)) is not None and 0 < share <= 1
     return bool(value.strip())

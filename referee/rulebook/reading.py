@@ -135,8 +135,15 @@ class _Reader:
         return book
 
     def _chapter(self, path: Path) -> tuple[Chapter, list[Rule]] | None:
+        if path.suffix != ".yaml" and path.is_dir():
+            self._fault(
+                Place(shown(path)),
+                "a folder inside a book is not read",
+                "Put its chapters beside book.yaml.",
+            )
+            return None
         if path.suffix != ".yaml":
-            name = f"{path.stem}.yaml"
+            name = f"{path.name.split('.')[0]}.yaml"
             self._fault(
                 Place(shown(path)), "a chapter's name ends in .yaml", f"Call it {name}."
             )
@@ -238,6 +245,12 @@ class _Reader:
                 document.place(), "the file is no mapping", "Expected 'key: value' lines."
             )
             return None
+        for line, left in document.cuts:
+            self._fault(
+                Place(document.file, line),
+                f"'#' begins a remark, so that {left!r} is all that is left",
+                "Put the whole value in quotes; a remark has a space after its '#'.",
+            )
         self.documents[document.file] = document
         return document
 

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 
 from referee.rulebook import options
 from referee.rulebook.book import Book
+from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
 
 
-def unread_options(book: Book) -> Iterator[LintFault]:
-    """Find options that are a choice of a ruling, and that no rule of the chain points to.
+def unread_options(book: Book, layer: Layer) -> Iterator[LintFault]:
+    """Find options of a layer that are a choice of a ruling, and that no rule points to.
 
     A number may be there for a book that is built on this one.
     """
     declared = options.load()
     pointed = {name for layer in book.books for rule in layer.rules for name in rule.options}
-    for rule in book.own.rules:
+    for rule in layer.rules:
         for key in rule.sets:
             name, _, part = key.partition(".")
             takes = declared[name].parts[part]
@@ -27,5 +28,4 @@ def unread_options(book: Book) -> Iterator[LintFault]:
                     f"rule {rule.number} sets {key!r}, which nothing reads",
                     "Say it as the remedies of a rule on the incident,",
                     "or let a condition point to it: {below: {option: ...}}.",
-                    severity="note",
                 )

@@ -15,9 +15,10 @@ class RemedyStep(NamedTuple):
 class RemedySpec(NamedTuple):
     """What may be said of a remedy.
 
-    ``args`` None takes none, ``()`` any word, else one of them.
+    ``args`` None takes none, ``()`` any word, else one of them. ``settles`` is what it decides
+    once for all: a rule orders one remedy on the same matter.
     """
 
     about: str
     args: tuple[str, ...] | None = None
-    needs_seat: bool = True
+    settles: str | None = None

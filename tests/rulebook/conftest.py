@@ -55,11 +55,12 @@ def schema() -> Schema:
 
 @pytest.fixture
 def remedies() -> dict[str, RemedySpec]:
-    plain = ("fold", "check", "call", "return-chips", "forfeit-chips", "refuse")
-    early = ("back-up-action", "hold-action")
-    found = {name: RemedySpec(name) for name in (*plain, *early)}
+    acts = ("fold", "check", "call", "refuse")
+    plain = ("return-chips", "forfeit-chips", "back-up-action", "hold-action")
+    found = {name: RemedySpec(name) for name in plain}
+    found |= {name: RemedySpec(name, settles="the act") for name in acts}
     wagers = ("minimum", "chips", "declared")
-    return found | {name: RemedySpec(name, wagers) for name in ("bet", "raise")}
+    return found | {name: RemedySpec(name, wagers, "the act") for name in ("bet", "raise")}
 
 
 @pytest.fixture

@@ -30,10 +30,29 @@ def test_a_house_rule_that_defers_hides_nothing(house, schema):
     assert notes(house, schema) == []
 
 
-def test_an_answer_that_nothing_reads_is_noted(book_of, schema):
+def test_an_answer_that_nothing_reads_is_a_fault(book_of, schema, remedies):
     book = book_of("{number: 9, id: a, sets: {wrong-button: misdeal, raise-threshold: 1/2}}")
 
-    assert codes(notes(book, schema)) == [("unread", "9")]
+    assert codes(faults(book, schema, remedies)) == [("unread", "9")]
+
+
+def test_remedies_that_settle_the_same_do_not_stand_together(book_of, schema, remedies):
+    both = "incident: single-chip, remedies: [{raise: chips}, fold]"
+    twice = "incident: single-chip, when: {facing: yes}, remedies: [call, call]"
+    chips = "incident: out-of-turn, remedies: [hold-action, back-up-action]"
+    book = book_of(
+        f"{{number: 1, id: a, {both}}}",
+        f"{{number: 2, id: b, {twice}}}",
+        f"{{number: 3, id: c, {chips}}}",
+    )
+
+    found = faults(book, schema, remedies)
+
+    assert [each for each in codes(found) if each[0] == "twice"] == [
+        ("twice", "1"),
+        ("twice", "2"),
+    ]
+    assert "orders 'raise' and 'fold' together" in found[0].fault
 
 
 def test_rules_for_cases_that_never_meet_are_no_conflict(book_of, schema, remedies):

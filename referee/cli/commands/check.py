@@ -34,11 +34,15 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
         complain(str(fault))
     for failed in result.failed:
         complain(unmet_line(failed))
+    for note in result.notes:
+        complain(f"worth a look: {note}")
     data = {
+        "books": result.books,
         "scenarios": result.scenarios,
         "passed": result.passed,
         "failed": [failed._asdict() for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
+        "notes": [told for note in result.notes for told in _faults(note)],
         "seconds": round(result.seconds, 3),
     }
     give(form, data, lambda: _as_text(result))
@@ -58,7 +62,7 @@ def _faults(error: RefereeError) -> list[dict[str, Any]]:
 
 
 def _as_text(result: CheckResult) -> str:
-    line = f"{result.passed} of {result.scenarios} scenarios as expected"
+    line = f"{result.books} books, {result.passed} of {result.scenarios} scenarios as expected"
     faults = len(result.faults)
     wrong = f", {faults} {'fault' if faults == 1 else 'faults'} in the files" if faults else ""
     return f"{line}{wrong} ({result.seconds:.1f} s)\n"

@@ -21,7 +21,7 @@ def command(form: str) -> None:
             "name": name,
             "about": spec.about,
             "takes": None if spec.args is None else list(spec.args),
-            "needs_seat": spec.needs_seat,
+            "settles": spec.settles,
         }
         for name, spec in sorted(remedies().items())
     ]

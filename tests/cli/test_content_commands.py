@@ -1,0 +1,77 @@
+"""``referee check`` as a manager meets it: faults counted, hidden and bare rules named."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from referee.cli import main
+
+BOOK = """\
+id: harbour-1
+title: House rules
+edition: "1"
+effective: 2026-01-01
+source: S
+extends: club-ua-1
+language: en
+"""
+RULE = """\
+  - number: "{number}"
+    id: rule-{number}
+    title: T
+    text: T
+    source: S
+    standing: confirmed
+    incident: single-chip
+    {answer}
+"""
+
+
+@pytest.fixture
+def harbour(tmp_path):
+    folder = tmp_path / "harbour-1"
+    folder.mkdir()
+    (folder / "book.yaml").write_text(BOOK, "utf-8")
+
+    def write(*answers: str) -> Path:
+        rules = [RULE.format(number=n, answer=answer) for n, answer in enumerate(answers, 1)]
+        chapter = "".join(["chapter: One\nrules:\n", *rules])
+        (folder / "01-one.yaml").write_text(chapter, "utf-8")
+        return folder
+
+    return write
+
+
+def test_every_fault_of_a_book_is_counted(harbour, capsys):
+    folder = harbour(
+        "when: {facng: yes}\n    remedies: call",
+        "remedies: rise",
+    )
+
+    assert main(["check", str(folder), "--format", "json"]) == 2
+    faults = json.loads(capsys.readouterr().out)["faults"]
+    told = [fault["message"] for fault in faults]
+    assert "rule 1 asks about 'facng', which single-chip does not record" in told
+    assert "rule 2 orders 'rise', which is no remedy" in told
+
+
+def test_a_house_rule_that_hides_a_narrower_one_is_named_and_is_no_fault(harbour, capsys):
+    folder = harbour("remedies: [call, return-chips]")
+
+    assert main(["check", str(folder)]) == 0
+    told = capsys.readouterr()
+    assert "worth a look: " in told.err
+    assert "rule 1 hides the narrower rule" in told.err
+    assert told.out.startswith("5 books, 0 of 0 scenarios as expected")
+
+
+def test_cover_names_rules_without_a_scenario(harbour, capsys):
+    folder = harbour("remedies: [call, return-chips]")
+
+    assert main(["check", str(folder), "--cover", "--format", "json"]) == 0
+    notes = [note["message"] for note in json.loads(capsys.readouterr().out)["notes"]]
+    assert "no scenario cites rule 1 (rule-1)" in notes
+
+    assert main(["check", "scenarios/holdem/one-big-chip-is-a-call.yaml", "--cover"]) == 0
+    assert "no scenario cites rule 2.8.9 (2.8.9)" not in capsys.readouterr().err
