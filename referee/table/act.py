@@ -70,6 +70,8 @@ class Act(NamedTuple):
 
     def sorted(self) -> Spoken:
         """Sort the parts by the first chips: words before bind otherwise than words after."""
+        if len(self.parts) == 1 and isinstance(done := self.parts[0].event, SeatActs):
+            return Spoken(Declaration(done.verb, done.amount, "to"), (), None, True)
         before: list[Declaration] = []
         after: list[Declaration] = []
         motions: list[Motion] = []

@@ -79,7 +79,9 @@ def others_able(table: Table, number: int) -> bool:
 
 def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     """Return the next seat clockwise that the round waits for, or None when it is over."""
-    for number in table.after(after):
+    seats = [*table.seats]
+    first = next((place for place, number in enumerate(seats) if number > after), 0)
+    for number in (*seats[first:], *seats[:first]):
         if must_act(table, number, settings):
             return number
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.table.due import Settings
-from referee.table.table import LIVE, NO_HINT, Table
+from referee.table.table import LIVE, NO_HINT, Seat, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import KEEPS_POSTS, OPENERS
 
@@ -23,13 +23,7 @@ def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
     table = _uncalled_back(table)
     seats = {
-        number: seat._replace(
-            bet=0,
-            put=(*seat.put, (table.phase, seat.bet)) if seat.bet else seat.put,
-            acted=None,
-            seen_raises=0,
-            last="",
-        )
+        number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
     }
     return table.but(
@@ -49,6 +43,11 @@ def closed(table: Table) -> Table:
         found=frozenset(),
         hint=NO_HINT,
     )
+
+
+def _cleared(seat: Seat, phase: str) -> Seat:
+    put = (*seat.put, (phase, seat.bet)) if seat.bet else seat.put
+    return seat._replace(bet=0, put=put, acted=None, seen_raises=0, last="")
 
 
 def _uncalled_back(table: Table) -> Table:
