@@ -24,6 +24,7 @@ from referee.hearing.seen import (
     misled,
     nothing_due,
 )
+from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
@@ -37,14 +38,11 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
-    SeatActs,
     SeatEvent,
-    SeatPushesCards,
     SeatSays,
     SeatTakesBack,
     TurnComes,
 )
-from referee.table.reading import RETRIED, UNFINISHED
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import step as raise_step
@@ -181,7 +179,7 @@ class Floor:
             self.at = n
             self.write(fulfilled(self.table, event).seen(n, event, self.due))
             self._note(n)
-        elif self._continues(event, n):
+        elif continues(self, event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
             self._close_act()
@@ -206,25 +204,6 @@ class Floor:
         if self.act is not None and self.act.seat == getattr(event, "seat", None):
             return False
         return self.stopped is None and keeps_promise(self.table, event, self.due)
-
-    def _continues(self, event: Event, n: int) -> bool:
-        """Say whether the event is one more part of the act under way.
-
-        A whole act told as done begins anew where the act so far already calls for a ruling: a
-        raise that is refused, then the call.
-        """
-        if self.act is None or not isinstance(event, SeatEvent) or event.seat != self.act.seat:
-            return False
-        bounds = self.hand.bounds(event.seat, pot=True)
-        so_far = read(self.act, bounds)
-        if isinstance(event, SeatPushesCards):
-            return so_far.verb in ("", "fold")  # a call, then cards away, are two acts
-        if isinstance(event, SeatActs) and so_far.kind not in (PLAIN, NOTHING, UNFINISHED):
-            return False
-        if so_far.kind in RETRIED and is_part(event):
-            alone = Act(event.seat, (Part(n, event),))
-            return read(alone, bounds).kind != PLAIN
-        return is_part(event)
 
     def _act_goes_on(self, event: Event, n: int) -> None:
         assert self.act is not None
@@ -353,7 +332,7 @@ class Floor:
         incident = self._seen(Heard(act, reading, bounds))
         if incident is None:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
-        n = self.at if again else self._filed_at(act, incident)
+        n = self.at if again else filed_at(self, act, incident)
         self.write(self._with_chips(act, bounds))
         base = raise_step(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
@@ -382,19 +361,6 @@ class Floor:
     def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)
         return self.table.chips_out(act.seat, amount) if amount else self.table
-
-    def _filed_at(self, act: Act, whole: Incident) -> int:
-        """Return the first sentence at which the act, so far, is of the kind of the whole."""
-        for count in range(1, len(act.parts)):
-            part = act.until(count)
-            bounds = self.hand.bounds(act.seat, pot=True)
-            reading = read(part, bounds)
-            if reading.kind == NOTHING:
-                continue
-            seen = observe(self.table, Heard(part, reading, bounds), self.due)
-            if seen is not None and seen.key == whole.key:
-                return part.parts[-1].n
-        return act.parts[-1].n
 
     def _seen(self, sight: Sight) -> Incident | None:
         return observe(self.table, sight, self.due)
