@@ -230,10 +230,16 @@ class _Builder:
             key = self._key(event, events)
             line = event.start_mark.line + 1
             if key in found:
+                first = self.lines[(*path, key)]
+                entry = (
+                    f", or begin a new entry: '- {key}: ...'"
+                    if isinstance(path[-1] if path else None, int)
+                    else ""
+                )
                 raise ContentError(
                     Place(self.file, line),
                     f"the key {key!r} is written twice",
-                    f"It stands first on line {self.lines[(*path, key)]}. Keep one of them.",
+                    f"It stands first on line {first}. Keep one of them{entry}.",
                 )
             here = (*path, key)
             self.lines[here] = line

@@ -125,3 +125,26 @@ def test_without_the_c_library_all_is_the_same(monkeypatch):
         "a": ["1", "no"],
         "b": {"c": "2.10"},
     }
+
+
+def test_a_key_twice_in_a_list_may_be_an_entry_without_its_dash():
+    with pytest.raises(ContentError) as told:
+        yamlfile.parse("rules:\n  - number: 1\n    title: T\n    number: 2\n", "x.yaml")
+
+    assert told.value.help_lines == (
+        "It stands first on line 2. Keep one of them, or begin a new entry: '- number: ...'.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "cuts"),
+    [
+        ("title: Rule #3 one chip", ((1, "Rule"),)),
+        ("title: #3 one chip", ((1, ""),)),
+        ("title: 'Rule #3 one chip'", ()),
+        ("title: Rule 3  # a remark", ()),
+        ("title: Rule#3", ()),
+    ],
+)
+def test_a_value_cut_by_a_sign_is_remembered(written, cuts):
+    assert yamlfile.parse(written, "x.yaml").cuts == cuts

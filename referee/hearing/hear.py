@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from referee import store
-from referee.errors import ContentError, ContentErrors, NotYetError, UsageError
+from referee.errors import ContentError, ContentErrors, NotYetError, UsageError, did_you_mean
 from referee.hearing import told, vocabulary
 from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
@@ -20,6 +20,7 @@ from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.due import Case
 from referee.table.record import Record
+from referee.variant.moves import variants
 from referee.version import __version__
 from referee.words import load as load_words
 
@@ -189,7 +190,9 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             watch=True,
         )
     except NotYet as wait:
-        raise NotYetError(script.place("variant"), str(wait)) from None
+        key = "structure" if wait.family.startswith("structure ") else "variant"
+        near = () if script.variant in variants() else did_you_mean(script.variant, variants())
+        raise NotYetError(script.place(key), str(wait), *near) from None
 
 
 def _sentences(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:

@@ -43,8 +43,16 @@ def faults(
 
 
 def notes(book: Book, schema: Schema) -> list[LintFault]:
-    """Return what is no fault but worth a look: rules of a base that a general rule hides."""
-    return list(shadows(book, schema))
+    """Return what is no fault but worth a look.
+
+    A rule of a base that a general rule hides; a book that stands on no other.
+    """
+    found = list(shadows(book, schema))
+    if len(book.books) == 1:
+        fault = "this book extends no other, so what it leaves out nobody answers"
+        help_line = "To stand on one: extends: club-ua-1"
+        found.append(LintFault("alone", book.own.place, fault, help_line, severity="note"))
+    return found
 
 
 def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:

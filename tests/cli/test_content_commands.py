@@ -75,3 +75,12 @@ def test_cover_names_rules_without_a_scenario(harbour, capsys):
 
     assert main(["check", "scenarios/holdem/one-big-chip-is-a-call.yaml", "--cover"]) == 0
     assert "no scenario cites rule 2.8.9 (2.8.9)" not in capsys.readouterr().err
+
+
+def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):
+    folder = harbour("remedies: call")
+    head = (folder / "book.yaml").read_text("utf-8").replace("extends: club-ua-1\n", "")
+    (folder / "book.yaml").write_text(head, "utf-8")
+
+    assert main(["check", str(folder)]) == 0
+    assert "this book extends no other" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 import pytest
 
+from referee.errors import NotYetError
 from referee.hearing.hear import hear
 
 SCRIPT = """\
@@ -52,3 +53,25 @@ def test_without_expectations_a_script_is_only_told(tmp_path):
 def test_with_any_expectation_every_ruling_is_expected(tmp_path):
     told = got(tmp_path, "seat 5 folds\n  - next: {seat: 1}")
     assert [(line, wanted) for line, wanted, _ in told] == [(10, "no ruling")]
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "help_lines"),
+    [
+        ("variant: holdm", 3, ("Did you mean 'holdem'?",)),
+        ("variant: razz", 3, ()),
+        ("structure: limit", 4, ()),
+    ],
+)
+def test_a_game_that_cannot_be_played_is_told_where_it_is_named(
+    tmp_path, written, line, help_lines
+):
+    key = written.partition(":")[0]
+    script = SCRIPT.format(expected="seat 5 folds")
+    lines = [written if each.startswith(f"{key}:") else each for each in script.splitlines()]
+    file = tmp_path / "one.yaml"
+    file.write_text("\n".join(lines), encoding="utf-8")
+
+    with pytest.raises(NotYetError) as told:
+        hear(file)
+    assert (told.value.place.line, told.value.help_lines) == (line, help_lines)
