@@ -12,7 +12,8 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from referee.cli import program
-from referee.variant.matrix import CELLS, COLUMNS
+from referee.table.due import DUES
+from referee.variant.matrix import CELLS
 
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 
@@ -25,9 +26,9 @@ def told_by(*args: str) -> str:
 
 def matrix() -> str:
     """Return the table of what an event is by what is due."""
-    head = f"| event | {' | '.join(COLUMNS)} |\n|{' --- |' * (len(COLUMNS) + 1)}\n"
+    head = f"| event | {' | '.join(DUES)} |\n|{' --- |' * (len(DUES) + 1)}\n"
     rows = (
-        f"| {key} | {' | '.join(cells[column] for column in COLUMNS)} |"
+        f"| {key} | {' | '.join(cells[column] for column in DUES)} |"
         for key, cells in CELLS.items()
     )
     return head + "\n".join(rows) + "\n"

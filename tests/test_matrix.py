@@ -17,8 +17,8 @@ from referee.incident.wager import Wager
 from referee.rulebook.book import Book, load_book
 from referee.table import event as e
 from referee.table import reading
-from referee.table.due import Case
-from referee.variant.matrix import CELLS, COLUMNS, cell
+from referee.table.due import DUES, Case
+from referee.variant.matrix import CELLS, cell
 
 PLAIN_CELLS = ("regular", "latent", "act", "observed", "impossible")
 
@@ -43,7 +43,7 @@ def test_every_event_has_a_row_and_every_row_an_event() -> None:
 
 @pytest.mark.parametrize("key", sorted(EVENTS))
 def test_every_cell_is_named(key: str) -> None:
-    assert set(CELLS[key]) == set(COLUMNS)
+    assert set(CELLS[key]) == set(DUES)
     for due, answer in CELLS[key].items():
         family = answer.removeprefix("later: ")
         assert answer in PLAIN_CELLS or (family != answer and family), (
@@ -228,7 +228,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
 
 
 def test_every_column_can_be_due() -> None:
-    assert set(REACHED) | OTHER_GAMES == set(COLUMNS)
+    assert set(REACHED) | OTHER_GAMES == set(DUES)
 
 
 # --- the readings of an act, and the incidents of the same name -----------------------------

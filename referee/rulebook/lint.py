@@ -50,7 +50,7 @@ def notes(book: Book, schema: Schema) -> list[LintFault]:
     found = list(shadows(book, schema))
     if len(book.books) == 1:
         fault = "this book extends no other, so what it leaves out nobody answers"
-        help_line = "To stand on one: extends: club-ua-1"
+        help_line = "To stand on one: extends: ID, with an id of 'referee book list'."
         found.append(LintFault("alone", book.own.place, fault, help_line, severity="note"))
     return found
 

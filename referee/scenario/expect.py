@@ -9,6 +9,7 @@ from referee.errors import did_you_mean
 from referee.scenario.faults import Faults, Path, told
 from referee.scenario.head import read_seat
 from referee.scenario.values import Expectation
+from referee.table.due import DUES
 
 KINDS = ("ruling", "honours", "next", "stands", "no-ruling")
 RULING = ("decision", "seat", "amount", "remedies", "cites", "discretion", "incident", "facts")
@@ -25,20 +26,6 @@ NEXT = (
     "barred",
     "cites",
     "also-due",
-)
-DUE = (
-    "post",
-    "deal",
-    "burn",
-    "board",
-    "action",
-    "draw",
-    "discard",
-    "offer",
-    "show",
-    "push",
-    "move-button",
-    "nothing",
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
@@ -165,7 +152,7 @@ class Expected:
         for key, value in data.items():
             here, name = (*path, key), key.replace("-", "_")
             if key == "due":
-                wants[name] = self.faults.word(here, value, DUE)
+                wants[name] = self.faults.word(here, value, DUES)
             elif key == "seat":
                 wants[name] = self._seat(here, value)
             elif key in ("hand", "to-call", "min-raise-to", "max-raise-to"):

@@ -5,6 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+DUES = (
+    "post",
+    "deal",
+    "shuffle",
+    "burn",
+    "board",
+    "action",
+    "draw",
+    "discard",
+    "offer",
+    "show",
+    "push",
+    "move-button",
+    "nothing",
+)
+"""Kinds of what can be due; ``action`` is a round of betting."""
+
 
 class Cite(NamedTuple):
     """A rule as it is cited.

@@ -7,24 +7,9 @@ cannot be), or ``later: FAMILY`` where the family of rules that decides it is st
 
 from __future__ import annotations
 
+from referee.table.due import DUES
 from referee.table.event import Event
 
-COLUMNS = (
-    "post",
-    "deal",
-    "shuffle",
-    "burn",
-    "board",
-    "action",
-    "draw",
-    "discard",
-    "offer",
-    "show",
-    "push",
-    "move-button",
-    "nothing",
-)
-"""Kinds of what can be due; ``action`` is a round of betting."""
 _DRAWING = ("draw", "discard", "offer")
 
 
@@ -32,7 +17,7 @@ def _row(**cells: str) -> dict[str, str]:
     rest = cells.pop("rest")
     drawing = rest if rest.startswith("later") else "later: draw"
     return {
-        column: cells.get(column, drawing if column in _DRAWING else rest) for column in COLUMNS
+        column: cells.get(column, drawing if column in _DRAWING else rest) for column in DUES
     }
 
 

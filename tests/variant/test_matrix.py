@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee.table import event as events
+from referee.table.due import DUES
 from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
-from referee.variant.matrix import CELLS, COLUMNS, cell
+from referee.variant.matrix import CELLS, cell
 from referee.variant.moves import variants
 from referee.variant.phases import Bets, Posts
 
@@ -24,18 +25,18 @@ def test_every_kind_of_event_has_a_row_and_no_row_is_of_nothing() -> None:
 
 @pytest.mark.parametrize("key", sorted(CELLS))
 def test_every_cell_has_a_word_that_is_known(key: str) -> None:
-    assert tuple(CELLS[key]) == COLUMNS
+    assert tuple(CELLS[key]) == DUES
     for word in CELLS[key].values():
         assert word in WORDS or word.startswith("later: "), word
 
 
 def test_what_a_variant_makes_due_has_a_column() -> None:
     for variant in variants().values():
-        assert {"push", "nothing", "show"} <= set(COLUMNS)
+        assert {"push", "nothing", "show"} <= set(DUES)
         if any(isinstance(phase, Posts) for phase in variant.phases):
-            assert "post" in COLUMNS
+            assert "post" in DUES
         if any(isinstance(phase, Bets) and phase.burn for phase in variant.phases):
-            assert "burn" in COLUMNS
+            assert "burn" in DUES
 
 
 @pytest.mark.parametrize(
