@@ -79,12 +79,15 @@ def others_able(table: Table, number: int) -> bool:
 
 def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     """Return the next seat clockwise that the round waits for, or None when it is over."""
-    seats = [*table.seats]
-    first = next((place for place, number in enumerate(seats) if number > after), 0)
-    for number in (*seats[first:], *seats[:first]):
+    before = None
+    for number, seat in table.seats.items():
+        if seat.status != LIVE or not seat.stack or (number <= after and before is not None):
+            continue
         if must_act(table, number, settings):
-            return number
-    return None
+            if number > after:
+                return number
+            before = number  # counts only if nobody after the seat is waited for
+    return before
 
 
 def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:
