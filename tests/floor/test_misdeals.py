@@ -79,7 +79,7 @@ CLUB = [
         "2.7.6 takes back one extra card before the first round; once somebody acted it is a "
         "wrong count, 2.5(д); after two acts no redeal, and no rule kills a hand of three"),
     Row("one-extra-of-first-seat", ("use-as-burn", "2.7.6"), ("misdeal", "2.5-5"),
-        ("play-on", "2.5-post-3"), "the club's rule on one extra card asks nothing of the seat"),
+        ("play-on", "2.5-post-3"), "the club's rule on one extra card names no seat"),
     Row("two-extra", ("misdeal", "2.5-4"), ("misdeal", "2.5-4"), ("play-on", "2.5-post-3"),
         "2.5(г): two or more extra cards; 2.7.6 speaks of one"),
     Row("two-extra-in-one-hand", ("misdeal", "2.5-4"), ("misdeal", "2.5-4"),
@@ -197,7 +197,7 @@ EXPOSED = [
     ("roberts-11", 3, 2, "misdeal", "3.misdeals.2-b", "2(b)"),
     ("games-ru-1", 1, 1, "misdeal", "he-1a", "HE-1"),
     ("games-ru-1", 2, 1, "misdeal", "he-1a", "HE-1: the first or the second"),
-    ("games-ru-1", 3, 1, "replace-card", "he-1b", "HE-1: any later one"),
+    ("games-ru-1", 3, 1, "replace-card", "he-1c", "HE-1: any later one"),
     ("games-ru-1", 3, 2, "misdeal", "he-1d", "HE-1: two or more"),
 ]
 
