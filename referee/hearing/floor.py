@@ -11,7 +11,7 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
-from referee.hearing.dealing import dealer, finish, turned_up
+from referee.hearing.dealing import CARDS_SEEN, dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.lookback import attend
@@ -38,7 +38,6 @@ from referee.table.event import (
     CallsFloor,
     DealerPoints,
     DealerSays,
-    DealerTurnsUp,
     Event,
     FloorDecides,
     FloorFinds,
@@ -245,7 +244,7 @@ class Floor:
         self.write(self.table.seen(n, event, self.due))
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif answer == "observed":
+        elif answer == "observed" and not isinstance(event, CARDS_SEEN):
             self._observe(event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
@@ -253,12 +252,10 @@ class Floor:
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
             dealer(self, event, n)
-            if answer == "latent":
+            if answer in ("latent", "observed"):
                 self._observe(event, n)
 
     def _observe(self, event: Event, n: int) -> None:
-        if isinstance(event, DealerTurnsUp):
-            self.write(turned_up(self.table, event))
         incident = self._seen(event)
         if incident is not None:
             rule(self, Matter(incident, None, None, None, 0, n))

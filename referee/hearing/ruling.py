@@ -126,7 +126,7 @@ def carry(
     cite = found.rule.cite() if found.rule is not None else None
     total = table.total
     actor = matter.act.seat if matter.act is not None else matter.incident.seat
-    for step in (*steps, *_TIDY) if by_floor else steps:
+    for step in (*steps, *_TIDY) if by_floor and actor is not None else steps:
         try:
             done: Done = carry_out(step.do, order_for(matter, table, due, cite, step))
         except CannotApply as error:

@@ -222,6 +222,18 @@ class Table(Record):
                 found.append(number)
         return tuple(found)
 
+    def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the deck without cards that left it: those named, unknown ones off the top."""
+        if not self.deck:
+            return ()
+        left = list(self.deck)
+        for card in cards:
+            if card in left:
+                left.remove(card)
+            elif left:
+                del left[0]
+        return tuple(left)
+
     # --- money ------------------------------------------------------------------------------
 
     @property

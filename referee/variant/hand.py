@@ -72,7 +72,9 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
-        self.table = self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        self.table = steps.with_owed_burns(
+            self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        )
         if phase == POT:
             pots = showing.award(self.table, self.settings, self.variant.hand_size)
             self.table = self.table.but(pots=pots)
@@ -266,17 +268,30 @@ class Hand:
         self.settle()
 
     def put_out(self, cards: tuple[str, ...]) -> None:
-        """Put out board cards; a burn that was due and not made stays out of the count."""
-        if self.table.plan[0].do == "burn":
+        """Put out board cards; a burn that was due and is not told stays out of the count."""
+        while self.table.plan[0].do == "burn":
             self._step_done()
+        left = self.table.plan[0].cards - len(cards)
         self.table = steps.put_out(self.table, cards)
-        self._step_done()
+        if left:
+            rest = self.table.plan[0]._replace(cards=left)
+            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
+        else:
+            self._step_done()
         self.settle()
+
+    def next_board(self) -> str | None:
+        """Return the next phase that puts out board cards, after the one that is played."""
+        later = self.machine.states[self.machine.states.index(self.table.phase) + 1 :]
+        for name in later:
+            if any(step.do == "board" for step in self.plans[name]):
+                return name
+        return None
 
     @property
     def board_due(self) -> int:
         """Board cards that the next dealer's steps put out."""
-        return next((step.cards for step in self.table.plan[:2] if step.do == "board"), 0)
+        return next((step.cards for step in self.table.plan if step.do == "board"), 0)
 
     # --- cards given one by one -------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in ("deal", "deck", "wager", "turn")
+    assert cls.family in ("board", "deal", "deck", "wager", "turn")
     assert cls.about
     assert cls.__doc__
 
@@ -96,6 +96,7 @@ def test_the_incidents_by_family() -> None:
             "wrong-button",
         },
         "deck": {"boxed-card"},
+        "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
     }
 
 
