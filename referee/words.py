@@ -67,15 +67,16 @@ class Words:
         if line is None:
             return f"{_plain(incident).capitalize()}."
         raw = {name.replace("-", "_"): plain(value) for name, value in facts.items()}
-        told = {name: self.fact(name, value, raw) for name, value in raw.items()}
+        names = {name: self.name("values", value) for name, value in raw.items()}
+        told = {name: self.fact(name, value, names) for name, value in raw.items()}
         return self.fill(line, told)
 
-    def fact(self, name: str, value: str, raw: Mapping[str, str] | None = None) -> str:
-        """Return how ``value`` is told inside an incident's line."""
+    def fact(self, name: str, value: str, beside: Mapping[str, str] | None = None) -> str:
+        """Return how ``value`` is told inside an incident's line, with the facts ``beside``."""
         line = self._told(name, "in", value)
         if line is None:
             return self.name("values", value)
-        return self.fill(line, raw or {})
+        return self.fill(line, beside or {})
 
     def fact_name(self, name: str) -> str:
         """Return what a fact is called at the head of its line."""

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 import click
 
 from referee.cli import commands
-from referee.cli.output import ReaderLeft, complain
+from referee.cli.output import ReaderLeft, complain, speak
 from referee.errors import RefereeError, did_you_mean
 from referee.version import __version__
 
@@ -60,6 +60,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
     0: as expected. 1: ruled otherwise than expected. 2: a file or an argument is wrong.
     """
+    speak("en")
     try:
         code = program.main(args=args, prog_name="referee", standalone_mode=False)
     except click.ClickException as error:

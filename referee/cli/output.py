@@ -8,11 +8,35 @@ import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.errors import UsageError
 
+if TYPE_CHECKING:
+    from referee.words import Words
+
 FORMATS = ("text", "json")
+
+
+_SPOKEN = ["en"]
+"""The language of this run: complaints come after the command has ended."""
+
+
+def speak(language: str) -> None:
+    """Tell everything from here on in a language."""
+    _SPOKEN[0] = language
+
+
+def spoken() -> str:
+    """Return the language of this run."""
+    return _SPOKEN[0]
+
+
+def spoken_words() -> Words:
+    """Return its words; JSON in English needs none."""
+    from referee import words
+
+    return words.load(spoken())
 
 
 class ReaderLeft(Exception):

@@ -201,7 +201,8 @@ def _stands_line(entry: Json, words: Words) -> str:
 
 def _pot_line(pot: Json, words: Words) -> str:
     seats = ", ".join(str(seat) for seat in pot["seats"])
-    line = words.say("report.pot", amount=pot["amount"], seats=seats)
+    count = len(pot["seats"])
+    line = words.say("report.pot", amount=pot["amount"], seats=seats, count=count)
     awards = [words.say("report.award", **award) for award in pot.get("awards") or ()]
     return ": ".join([line, ", ".join(awards)]) if awards else line
 

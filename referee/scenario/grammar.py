@@ -200,8 +200,7 @@ class Form(NamedTuple):
         if found is None:
             return None
         values = {
-            name: kind_of(name, language).read(held)
-            for name, held in found.groupdict().items()
+            name: kind_of(name, language).read(held) for name, held in found.groupdict().items()
         }
         return self.event(**self.fixed, **values)
 

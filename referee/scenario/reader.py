@@ -102,7 +102,7 @@ class _Reader:
                 self.expectations.append(expectation)
         elif set(item) == {"hand"}:
             self._hand(at, item["hand"])
-        elif len(item) == 1 and _NEXT_GAME >= set(item) and isinstance([*item.values()][0], str):
+        elif _is_next_game(item):
             ((key, game),) = item.items()
             self._sentence(at, f"{key}: {game}")
         else:
@@ -212,6 +212,12 @@ class _Reader:
             return ()
         told = tell(e.SeatPutsOut(seat, tuple(chips)), language_of(text))
         return (f"In chips of the table: {told}",)
+
+
+def _is_next_game(item: dict[str, Any]) -> bool:
+    """Say whether an entry is the one sentence that has a colon."""
+    ((key, value), *others) = item.items()
+    return not others and key in _NEXT_GAME and isinstance(value, str)
 
 
 def _seats(event: e.Event) -> list[int]:

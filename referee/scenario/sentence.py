@@ -19,10 +19,12 @@ from referee.errors import ContentError, FaultError, Place
 from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form, Slip
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES
+from referee.scenario.tongues import QUOTED as EXAMPLES
+from referee.scenario.tongues import TONGUES
 from referee.table.event import DealerSays, Event, HandOpens, SeatSays, TurnComes
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
-LANGUAGES = ("en", "uk", "ru", "pl")
+LANGUAGES = ("en", *TONGUES)
 
 
 class Known(NamedTuple):
@@ -53,7 +55,9 @@ def known(language: str = "en") -> tuple[Known, ...]:
 
 def example(form: Form, language: str) -> str:
     """Return the example of a form in a language."""
-    return form.example if language == "en" else form.tell(_example(form), language)
+    if language == "en":
+        return form.example
+    return form.tell(_example(form, language), language)
 
 
 def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
@@ -240,8 +244,9 @@ def _cards_as_meant(text: str) -> str:
     """Return a text with its cards in Latin letters, and with T for 10."""
     return re.sub(
         r"(?<!\S)(10|[2-9TJQKAАКТ])([cdhsс])(?!\S)",
-        lambda found: found[1].replace("10", "T").translate(_LOOKS_LIKE)
-        + found[2].translate(_LOOKS_LIKE),
+        lambda found: (
+            found[1].replace("10", "T").translate(_LOOKS_LIKE) + found[2].translate(_LOOKS_LIKE)
+        ),
         text,
     )
 
@@ -257,7 +262,7 @@ def _suggested(text: str, language: str) -> Iterable[str]:
     names = re.findall(rf"{_DECIDES}([a-z][a-z0-9-]*)", text)
     chips = [] if "0 x" in rest else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
     for form in SENTENCES:
-        held = _example(form)
+        held = _example(form, language)
         own = {"seat": list(seats), "number": list(numbers)}
         for slot in form.slots():
             if slot in ("seat", "to", "of", "on") and own["seat"]:
@@ -277,10 +282,14 @@ def _suggested(text: str, language: str) -> Iterable[str]:
         yield form.tell(held, language)
 
 
-def _example(form: Form) -> dict[str, Any]:
-    """Return the fields of a form's example."""
+def _example(form: Form, language: str) -> dict[str, Any]:
+    """Return the fields of a form's example, what it quotes in the language."""
     event = _event_of(form.example)
-    return {name: getattr(event, name) for name in event.names}
+    held = {name: getattr(event, name) for name in event.names}
+    for slot in ("words", "because"):
+        if slot in held and language in TONGUES:
+            held[slot] = EXAMPLES[held[slot]][TONGUES.index(language)]
+    return held
 
 
 @cache

@@ -20,7 +20,10 @@ _UK_OWN, _RU_OWN = (
     "[свои карты|карты|его карты|её карты|их карты]",
 )
 _PL_OWN = "[swoje karty|karty|jego karty|jej karty|ich karty]"
-_UK_BECAUSE, _RU_BECAUSE = "[, бо|, тому що| бо| тому що]", "[, потому что|, так как| потому что]"
+_UK_BECAUSE, _RU_BECAUSE = (
+    "[, бо|, тому що| бо| тому що]",
+    "[, потому что|, так как| потому что]",
+)
 _PL_BECAUSE = "[, bo|, ponieważ| bo| ponieważ]"
 _UK_DOWN = "[лицем донизу|сорочкою догори|у закриту|закрито]"
 _RU_DOWN = "[лицом вниз|рубашкой вверх|в закрытую|закрыто]"
@@ -43,6 +46,18 @@ def _finds(what: str, uk: str, ru: str, pl: str) -> tuple[str, tuple[str, str, s
         f"floor ustala, że miejsce {{seat}} {pl}{_PL_BECAUSE} {{because}}",
     )
 
+
+QUOTED: Mapping[str, tuple[str, str, str]] = {
+    "raise": ("рейз", "рейз", "podbijam"),
+    "seat 6": ("місце 6", "место 6", "miejsce 6"),
+    "the cards are known": ("карти відомі", "карты известны", "karty są znane"),
+    "the dealer told him so": (
+        "так сказав дилер",
+        "так сказал дилер",
+        "tak powiedział krupier",
+    ),
+}
+"""What the examples quote."""
 
 SAID: Mapping[str, tuple[str, str, str]] = {
     # --- the dealer
@@ -89,7 +104,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[tasuje|tasuje talię|tasuje karty]",
     ),
     "dealer takes the cards of seat {seat}": _dealer(
-        "забирає карти місця {seat}", "забирает карты места {seat}", "zabiera karty miejsca {seat}"
+        "забирає карти місця {seat}",
+        "забирает карты места {seat}",
+        "zabiera karty miejsca {seat}",
     ),
     "dealer pushes {amount} to seat {seat}": _dealer(
         "[віддає|посуває] {amount} [місцю|на місце] {seat}",
@@ -202,7 +219,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[wykłada na stół|kładzie na stół] {cards}",
     ),
     "seat {seat} shows {cards} to seat {to}": _seat(
-        "показує {cards} місцю {to}", "показывает {cards} месту {to}", "pokazuje {cards} miejscu {to}"
+        "показує {cards} місцю {to}",
+        "показывает {cards} месту {to}",
+        "pokazuje {cards} miejscu {to}",
     ),
     "seat {seat} discards {count}": _seat(
         "[скидає|міняє] {count} {#count:карту|карти|карт}",
@@ -221,7 +240,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[stawia|daje] straddle {amount}",
     ),
     "seat {seat} sits down with {stack}": _seat(
-        "сідає [зі стеком|з|із] {stack}", "садится [со стеком|с] {stack}", "siada [ze stosem|z] {stack}"
+        "сідає [зі стеком|з|із] {stack}",
+        "садится [со стеком|с] {stack}",
+        "siada [ze stosem|z] {stack}",
     ),
     "seat {seat} leaves": _seat(
         "[виходить із-за столу|виходить з-за столу|встає з-за столу|залишає стіл]",
@@ -235,7 +256,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     "seat {seat} comes back": _seat("повертається", "возвращается", "wraca"),
     "seat {seat} buys {amount}": _seat(
-        "[докуповує|купує] {amount}", "[докупает|покупает] {amount}", "[dokupuje|kupuje] {amount}"
+        "[докуповує|купує] {amount}",
+        "[докупает|покупает] {amount}",
+        "[dokupuje|kupuje] {amount}",
     ),
     "seat {seat} moves to seat {to}": _seat(
         "[пересідає|переходить] на місце {to}",
@@ -329,5 +352,3 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         )
     ),
 }
-
-

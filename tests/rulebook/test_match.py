@@ -33,7 +33,7 @@ def test_a_near_miss_says_what_was_wanted_and_what_was(house, cash):
     found = find(house, cash, "single-chip", {"facing": True, "declared": None, "chips": 1})
 
     assert [(near.rule.id, near.failed) for near in found.near] == [
-        ("one-chip-opens", (Failed("facing", ("or", (("is", "no"),)), True),))
+        ("one-chip-opens", (Failed("facing", ("and", (("is", "no"),)), True),))
     ]
 
 

@@ -9,7 +9,7 @@ import click
 
 from referee.cli import options
 from referee.cli.hearings import unmet_line
-from referee.cli.output import complain, give
+from referee.cli.output import complain, give, spoken_words
 from referee.errors import ContentError, ContentErrors, RefereeError
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 @click.option(
     "--cover", is_flag=True, help="Name rules no scenario cites, remedies no rule orders."
 )
+@options.lang
 @options.form
-def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
+def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -> int:
     """Check that books, words and scenarios hold together, and that every expectation is met.
 
     Without PATH everything that came with the program is checked.
@@ -35,7 +36,7 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
     for failed in result.failed:
         complain(unmet_line(failed))
     for note in result.notes:
-        complain(f"worth a look: {note}")
+        complain(spoken_words().say("check.note", note=note))
     data = {
         "books": result.books,
         "scenarios": result.scenarios,
@@ -62,7 +63,12 @@ def _faults(error: RefereeError) -> list[dict[str, Any]]:
 
 
 def _as_text(result: CheckResult) -> str:
-    line = f"{result.books} books, {result.passed} of {result.scenarios} scenarios as expected"
+    words = spoken_words()
+    counts = {"books": result.books, "passed": result.passed, "scenarios": result.scenarios}
     faults = len(result.faults)
-    wrong = f", {faults} {'fault' if faults == 1 else 'faults'} in the files" if faults else ""
-    return f"{line}{wrong} ({result.seconds:.1f} s)\n"
+    return (
+        words.say("check.result", **counts)
+        + (words.say("check.wrong", faults=faults) if faults else "")
+        + words.say("check.took", seconds=f"{result.seconds:.1f}")
+        + "\n"
+    )
