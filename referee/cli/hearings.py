@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from referee.cli.output import complain, spoken_words
+from referee.cli.output import complain, spoken_words, told_error, told_line
 from referee.errors import ContentError, ContentErrors
 
 if TYPE_CHECKING:
@@ -62,15 +62,16 @@ def tell_waits(hearings: Sequence[Hearing]) -> int:
     """Say on the error stream what cannot be ruled yet; return 2 if there is such, else 0."""
     waits = [hearing.wait for hearing in hearings if hearing.wait is not None]
     for wait in waits:
-        complain(wait.told())
+        complain(told_error(wait))
     return 2 if waits else 0
 
 
 def unmet_line(unmet: Unmet) -> str:
     """Return what a file expected, and what came instead, at its place."""
     words = spoken_words()
-    expected = words.say("check.expected", expected=unmet.expected)
-    return f"{unmet.file}:{unmet.line}: {expected}\n  {words.say('check.got', got=unmet.got)}"
+    expected = words.say("check.expected", expected=told_line(unmet.expected))
+    got = words.say("check.got", got=told_line(unmet.got))
+    return f"{unmet.file}:{unmet.line}: {expected}\n  {got}"
 
 
 def telling() -> tuple[ModuleType, Words]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from referee.errors import UsageError
+from referee.errors import RefereeError, UsageError
 
 if TYPE_CHECKING:
     from referee.words import Words
@@ -37,6 +37,20 @@ def spoken_words() -> Words:
     from referee import words
 
     return words.load(spoken())
+
+
+def told_error(error: RefereeError) -> str:
+    """Return what an error says, in the language of this run."""
+    from referee import retold
+
+    return retold.error(error, spoken())
+
+
+def told_line(text: str) -> str:
+    """Return one line of what is wrong, in the language of this run."""
+    from referee import retold
+
+    return retold.line(text, spoken())
 
 
 class ReaderLeft(Exception):

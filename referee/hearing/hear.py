@@ -72,8 +72,16 @@ class Hearing(Record):
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             ),
             "table": told.table(floor.table),
-            "stopped": self.stopped,
+            "stopped": self._stopped(language),
         }
+
+    def _stopped(self, language: str) -> dict[str, Any] | None:
+        if self.stopped is None or language == "en":
+            return self.stopped
+        from referee import retold  # a start in English retells nothing
+
+        because = retold.line(self.stopped["because"], language)
+        return {**self.stopped, "because": because}
 
     def _where(self, n: int, language: str | None) -> tuple[int, str]:
         sentence = self.script.sentences[n - 1]

@@ -9,11 +9,12 @@ import click
 
 from referee.cli import options
 from referee.cli.hearings import unmet_line
-from referee.cli.output import complain, give, spoken_words
+from referee.cli.output import complain, give, spoken_words, told_error, told_line
 from referee.errors import ContentError, ContentErrors, RefereeError
 
 if TYPE_CHECKING:
     from referee.check import CheckResult
+    from referee.hearing.expect import Unmet
 
 
 @click.command()
@@ -32,16 +33,16 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
 
     result = check.run(paths or None, cover=cover)
     for fault in result.faults:
-        complain(str(fault))
+        complain(told_error(fault))
     for failed in result.failed:
         complain(unmet_line(failed))
     for note in result.notes:
-        complain(spoken_words().say("check.note", note=note))
+        complain(spoken_words().say("check.note", note=told_error(note)))
     data = {
         "books": result.books,
         "scenarios": result.scenarios,
         "passed": result.passed,
-        "failed": [failed._asdict() for failed in result.failed],
+        "failed": [_failed(failed) for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
         "notes": [told for note in result.notes for told in _faults(note)],
         "seconds": round(result.seconds, 3),
@@ -50,16 +51,22 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
     return 2 if result.faults else 1 if result.failed else 0
 
 
+def _failed(unmet: Unmet) -> dict[str, Any]:
+    told = {"expected": told_line(unmet.expected), "got": told_line(unmet.got)}
+    return {**unmet._asdict(), **told}
+
+
 def _faults(error: RefereeError) -> list[dict[str, Any]]:
     """Return the faults of an error, each with its place if it has one."""
     if isinstance(error, ContentErrors):
         return [told for fault in error.faults for told in _faults(fault)]
     if isinstance(error, ContentError):
-        place, message, help_lines = error.place, error.fault, list(error.help_lines)
+        place, message = error.place, told_line(error.fault)
+        help_lines = [told_line(each) for each in error.help_lines]
         return [
             {"file": place.file, "line": place.line, "message": message, "help": help_lines}
         ]
-    return [{"file": None, "line": None, "message": str(error), "help": []}]
+    return [{"file": None, "line": None, "message": told_error(error), "help": []}]
 
 
 def _as_text(result: CheckResult) -> str:
