@@ -11,11 +11,11 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from referee import content, store
+from referee import content, store, words
 from referee.errors import ContentError, ContentErrors, RefereeError
 from referee.version import __version__
 
-_HOLE = re.compile(r"\{([a-z]+)\}")
+_HOLE = re.compile(r"\{([a-z]+)(?::[^}]*)?\}")
 _SAID = ("said", "rules")
 """Holes that are retold even where they hold one word: it is ours, not the file's."""
 
@@ -53,7 +53,7 @@ def line(text: str, language: str) -> str:
             held = {
                 name: _held(name, said, language) for name, said in found.groupdict().items()
             }
-            return known.told.format_map(held)
+            return words.load(language).fill(known.told, held)
     return text
 
 
@@ -69,8 +69,14 @@ def _indented(text: str, language: str) -> str:
 
 @cache
 def _lines(language: str) -> tuple[_Line, ...]:
-    """Return the lines of a language, those that say most first."""
-    listed = sorted(entries(), key=lambda entry: -len(_HOLE.sub("", entry["en"])))
+    """Return the lines of a language, those that say most first.
+
+    What is said of a sentence stands in the words: it is told in the language of the sentence.
+    """
+    said = words.load("en").data["sentences"]
+    others = words.load(language).data["sentences"]
+    all_lines = [*entries(), *({"en": said[key], language: others[key]} for key in said)]
+    listed = sorted(all_lines, key=lambda entry: -len(_HOLE.sub("", entry["en"])))
     return tuple(
         _Line(_looks_like(entry["en"]), entry[language])
         for entry in listed

@@ -29,7 +29,7 @@ PUT_TOGETHER = {
     "It stands first on line {}. Keep one of them{}.",
     "rule {} {}, {}",
 }
-"""Lines that put others together: the first two are listed whole, the last is a book's fault."""
+"""Lines that put others together: two are listed whole, the last is a fault of a book."""
 
 
 def holes(line: str) -> set[str]:
@@ -129,6 +129,13 @@ def test_what_stands_in_a_hole_is_retold_too_and_names_stay():
 def test_what_is_not_in_the_list_stays_in_english():
     assert retold.line("no such line of ours", "uk") == "no such line of ours"
     assert retold.line("seat 7 is not at the table", "en") == "seat 7 is not at the table"
+
+
+def test_what_is_said_of_an_english_sentence_is_retold_too():
+    told = retold.line("more than 2000 chips in one motion", "uk")
+    assert told == "більше ніж 2000 фішок одним рухом"
+    told = retold.line("no sentence of a script: 'seat 4 raise'", "pl")
+    assert told == "takiego zdania w scenariuszu nie ma: 'seat 4 raise'"
 
 
 def test_an_error_is_told_line_by_line():
