@@ -10,7 +10,7 @@ A pattern is plain words with three marks:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, fields
 from functools import cache
 from typing import Any, NamedTuple
@@ -215,6 +215,15 @@ class Form(NamedTuple):
             else _may_stand(field, getattr(event, field.name), said=field.name in slots)
             for field in fields(event)
         )
+
+    def spelled(self, language: str) -> Iterator[Form]:
+        """Yield the form with each of its choices of words in turn, the others as told."""
+        pattern = self.patterns[language]
+        for mark in MARK.finditer(pattern):
+            for choice in (mark[4] or "").split("|"):
+                spelled = f"{pattern[: mark.start()]}{choice}{pattern[mark.end() :]}"
+                if mark[4]:
+                    yield self._replace(patterns={language: spelled})
 
     def tell(self, held: Mapping[str, Any], language: str = "en") -> str:
         """Return the sentence with its slots filled from ``held``."""

@@ -122,7 +122,7 @@ def nearest(text: str) -> str:
     'seat 4 raises to 600'
     >>> nearest("Seat 5 Folds")
     'seat 5 folds'
-    >>> nearest("місце 4 рейз до 600")
+    >>> nearest("місце 4 рейзнув до 600")
     'місце 4 робить рейз до 600'
     """
     return _nearest(text)[1]
@@ -132,9 +132,9 @@ def _nearest(text: str) -> tuple[str, str]:
     """Return the nearest sentence, its language before it."""
     text = _lowered(text)
     likes = [
-        (_likeness(text, told), -place, language, told)
+        (max(_likeness(text, spelled) for spelled in (told, *others)), -place, language, told)
         for language in _spoken(text)
-        for place, told in enumerate(_suggested(text, language))
+        for place, (told, others) in enumerate(_suggested(text, language))
     ]
     return max(likes, key=lambda like: like[:2])[2:]
 
@@ -251,8 +251,11 @@ def _cards_as_meant(text: str) -> str:
     )
 
 
-def _suggested(text: str, language: str) -> Iterable[str]:
-    """Yield each sentence of a language, filled with what the text has to fill it with."""
+def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Yield each sentence of a language, filled with what the text has to fill it with.
+
+    With the other ways to write it: they may be more like the text.
+    """
     text = re.sub(r"(?<=\d)[ ,.'](?=\d{3}\b)", "", _cards_as_meant(text))
     seats = re.findall(rf"{_SEAT}([1-9]\d?)\b", text)
     rest = re.sub(rf"{QUOTED}|{_SEAT}\d+", " ", text)
@@ -279,7 +282,8 @@ def _suggested(text: str, language: str) -> Iterable[str]:
                 held[slot] = cards[0]
             elif slot == "cards" and cards:
                 held[slot] = tuple(dict.fromkeys(cards))
-        yield form.tell(held, language)
+        others = [form] if language == "en" else form.spelled(language)
+        yield form.tell(held, language), tuple(one.tell(held, language) for one in others)
 
 
 def _example(form: Form, language: str) -> dict[str, Any]:

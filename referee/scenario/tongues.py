@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 TONGUES = ("uk", "ru", "pl")
 
-_UK, _RU, _PL = "[дилер|круп'є]", "[дилер|крупье]", "[krupier|rozdający|dealer]"
+_UK, _RU, _PL = "[дилер|круп'є]", "[дилер|крупье]", "[krupier|rozdający]"
 _UK_FLOOR, _RU_FLOOR = "[флор|адміністратор]", "[флор|администратор]"
 _UK_BUTTON, _RU_BUTTON = "[баттон|кнопку]", "[баттон|кнопку]"
 _PL_BUTTON = "[przycisk|button|guzik]"
@@ -135,29 +135,29 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     # --- a seat, done properly
     "seat {seat} folds": _seat(
-        "[робить фолд|пасує|фолдить|робить пас]",
-        "[делает фолд|пасует|фолдит|делает пас]",
-        "[pasuje|folduje]",
+        "[робить фолд|пасує|фолдить|робить пас|фолд|пас]",
+        "[делает фолд|пасует|фолдит|делает пас|фолд|пас]",
+        "[pasuje|folduje|pas|fold]",
     ),
     "seat {seat} checks": _seat(
-        "[робить чек|грає чек|дає чек]",
-        "[делает чек|чекает|играет чек|даёт чек]",
-        "[czeka|czekuje]",
+        "[робить чек|грає чек|дає чек|чек]",
+        "[делает чек|чекает|играет чек|даёт чек|чек]",
+        "[czeka|czekuje|czek]",
     ),
     "seat {seat} calls": _seat(
-        "[робить колл|робить кол|колує|коллує|зрівнює ставку|зрівнює]",
-        "[делает колл|делает кол|колирует|коллирует|уравнивает ставку|уравнивает]",
-        "[sprawdza|calluje]",
+        "[робить колл|робить кол|колує|коллує|зрівнює ставку|зрівнює|колл|кол]",
+        "[делает колл|делает кол|колирует|коллирует|уравнивает ставку|уравнивает|колл|кол]",
+        "[sprawdza|calluje|call]",
     ),
     "seat {seat} bets {amount}": _seat(
-        "[ставить|робить бет|робить ставку] {amount}",
-        "[ставит|делает бет|делает ставку] {amount}",
-        "[stawia|betuje] {amount}",
+        "[ставить|робить бет|робить ставку|бет] {amount}",
+        "[ставит|делает бет|делает ставку|бет] {amount}",
+        "[stawia|betuje|bet] {amount}",
     ),
     "seat {seat} raises to {amount}": _seat(
-        "[робить рейз|підвищує|піднімає|рейзить] до {amount}",
-        "[делает рейз|повышает|поднимает|рейзит] до {amount}",
-        "[podbija|przebija] do {amount}",
+        "[робить рейз|підвищує|піднімає|рейзить|рейз] до {amount}",
+        "[делает рейз|повышает|поднимает|рейзит|рейз] до {amount}",
+        "[podbija|przebija|podbicie|raise] do {amount}",
     ),
     "seat {seat} completes to {amount}": _seat(
         "[доповнює ставку|доповнює] до {amount}",
@@ -165,9 +165,12 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[uzupełnia zakład|uzupełnia] do {amount}",
     ),
     "seat {seat} goes all in": _seat(
-        "[іде|йде] [в олл-ін|в ол-ін|олл-ін|ол-ін|ва-банк]",
-        "[идёт] [в олл-ин|в ол-ин|олл-ин|ол-ин|ва-банк]",
-        "[wchodzi|idzie|gra] [za wszystko|all-in|all in|va banque]",
+        "[іде в олл-ін|йде в олл-ін|іде в ол-ін|йде в ол-ін|іде олл-ін|іде ва-банк|йде ва-банк"
+        "|ставить усе|олл-ін|ол-ін]",
+        "[идёт в олл-ин|идёт в ол-ин|идёт в алл-ин|идёт олл-ин|идёт ва-банк|ставит всё"
+        "|олл-ин|ол-ин|алл-ин]",
+        "[wchodzi za wszystko|idzie za wszystko|gra za wszystko|wchodzi all-in|wchodzi all in"
+        "|idzie all-in|idzie all in|gra all-in|all-in|all in|va banque]",
     ),
     # --- a seat, as seen and heard
     "seat {seat} puts out {chips}": _seat(

@@ -20,7 +20,7 @@ from referee.scenario.table import SENTENCES
 from referee.table.due import DUES
 from referee.table.event import FloorFinds
 from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, OUT
-from referee.variant.moves import OVER, VOID, variants
+from referee.variant.moves import OVER, POT, VOID, variants
 from referee.yamlfile import read
 
 PACKAGE = Path(words.__file__).parent
@@ -111,7 +111,7 @@ def test_what_the_code_names_has_a_name_and_nothing_else_has(told):
     whose = typing.get_args(typing.get_type_hints(schema.FloorShape)["who"])
     named = {
         "values": values,
-        "phases": phases | {OVER, VOID},
+        "phases": phases | {POT, OVER, VOID},
         "hands": {LIVE, FOLDED, DEAD, MUCKED, OUT},
         "verbs": {form.fixed["verb"] for form in SENTENCES if "verb" in form.fixed},
         "who": set(whose),
