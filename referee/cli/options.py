@@ -47,8 +47,13 @@ class Language(click.ParamType[str]):
         if value not in known:
             near = "".join(f"\n  {line}" for line in did_you_mean(str(value), known))
             self.fail(f"there is no language {value!r}\n  There are: {', '.join(known)}.{near}")
-        speak(str(value))
         return str(value)
+
+
+def _speak(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """Tell all that follows in the language of this command."""
+    speak(value or "en")
+    return value
 
 
 FILE = click.Path(path_type=Path)
@@ -63,6 +68,7 @@ lang = click.option(
     envvar="REFEREE_LANG",
     metavar="en|pl|ru|uk",
     is_eager=True,
+    callback=_speak,
     help="The language all is told in; else that of REFEREE_LANG, else English.",
 )
 out = click.option(
