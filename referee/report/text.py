@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from referee.report import due, render
@@ -165,7 +165,7 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
         "needs": [_need(each, words) for each in open_question.get("needs") or ()],
     }
     lines += [
-        words.say(f"discretion.{name}", **{name: "; ".join(map(str, each))})
+        words.say(f"discretion.{name}", **{name: _listed(each)})
         for name, each in lists.items()
         if each
     ]
@@ -179,6 +179,11 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
         form = "override" if decided.get("override") else "decided"
         lines.append(words.say(f"discretion.{form}", **decided))
     return lines
+
+
+def _listed(several: Iterable[object]) -> str:
+    """Return several in one line, whose own full stop stands at its end."""
+    return "; ".join(str(each).rstrip(".") for each in several)
 
 
 def _choice(choice: object) -> str:

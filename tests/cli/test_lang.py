@@ -6,6 +6,7 @@ import json
 import pkgutil
 import re
 from importlib import import_module
+from pathlib import Path
 
 import click
 import pytest
@@ -19,7 +20,9 @@ def all_commands():
     for found in pkgutil.iter_modules(commands.__path__):
         command = import_module(f"{commands.__name__}.{found.name}").command
         if isinstance(command, click.Group):
-            yield from ((f"{found.name} {name}", each) for name, each in command.commands.items())
+            yield from (
+                (f"{found.name} {name}", each) for name, each in command.commands.items()
+            )
         else:
             yield found.name, command
 
@@ -59,8 +62,7 @@ def test_the_sentence_is_retold_where_a_language_is_asked_for(told, tmp_path):
         ("місце 4 кладе 1000", None, "місце 4 кладе 1000"),
         ("місце 4 кладе 1000", "en", "seat 4 puts out 1000"),
     ]:
-        with open(CALL, encoding="utf-8") as file:
-            text = file.read().replace("seat 4 puts out 1000", written)
+        text = Path(CALL).read_text("utf-8").replace("seat 4 puts out 1000", written)
         path = tmp_path / "one.yaml"
         path.write_text(text, "utf-8")
         asked = ["--lang", language] if language else []
@@ -104,8 +106,7 @@ def test_other_commands_speak_it_too(told, args, line):
 
 
 def test_what_was_otherwise_than_expected_is_told_in_it(capsys, tmp_path):
-    with open(CALL, encoding="utf-8") as file:
-        text = file.read().replace("decision: call", "decision: raise")
+    text = Path(CALL).read_text("utf-8").replace("decision: call", "decision: raise")
     path = tmp_path / "one.yaml"
     path.write_text(text, "utf-8")
 
