@@ -2,14 +2,14 @@
 
 The program makes each line in English, where it finds the fault. ``reports/faults.yaml`` lists
 the lines with holes for what differs; a line that is listed is told in the other language, and
-one that is not stays as it is.
+one that is not stays as it is. ``reports/questions.yaml`` does the same for what options ask.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee import content, store, words
 from referee.errors import ContentError, ContentErrors, RefereeError
@@ -57,6 +57,13 @@ def line(text: str, language: str) -> str:
     return text
 
 
+def question(option: str, english: str, language: str) -> str:
+    """Return what a house option asks; in English where the list does not have it."""
+    if language == "en":
+        return english
+    return questions().get(option, {}).get(language, english)
+
+
 def _held(name: str, said: str, language: str) -> str:
     """Return what stands in a hole; a name or a number stays what it is."""
     return line(said, language) if " " in said or name in _SAID else said
@@ -85,15 +92,26 @@ def _lines(language: str) -> tuple[_Line, ...]:
 
 
 def entries() -> list[dict[str, str]]:
-    """Return the list as it is written."""
-    path = content.root("reports") / "faults.yaml"
-    key = store.key("faults", path.read_bytes(), __version__)
+    """Return the list of faults as it is written."""
+    found: list[dict[str, str]] = _read("faults")["faults"]
+    return found
+
+
+def questions() -> dict[str, dict[str, str]]:
+    """Return what each option asks, by language, as it is written."""
+    return _read("questions")
+
+
+def _read(name: str) -> dict[str, Any]:
+    """Return a file of ``reports``, kept after the first time."""
+    path = content.root("reports") / f"{name}.yaml"
+    key = store.key(name, path.read_bytes(), __version__)
     kept = store.load(key)
-    if isinstance(kept, list):
+    if isinstance(kept, dict):
         return kept
     from referee.yamlfile import read  # only where nothing was kept
 
-    made: list[dict[str, str]] = read(path).data["faults"]
+    made: dict[str, Any] = read(path).data
     store.save(key, made)
     return made
 

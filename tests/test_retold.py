@@ -13,6 +13,7 @@ import pytest
 from referee import retold
 from referee.cli import main
 from referee.errors import ContentError, ContentErrors, Place, UsageError
+from referee.rulebook import options
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "referee"
@@ -115,6 +116,20 @@ def test_a_line_is_in_the_letters_of_its_language(entry):
     for language in ("uk", "ru"):
         bare = re.sub(LATIN, "", entry[language], flags=re.X)
         assert not re.search("[A-Za-z]", bare), bare
+
+
+def test_every_option_asks_its_question_in_every_language():
+    asked = retold.questions()
+    assert set(asked) == set(options.load())
+    for name, by_language in asked.items():
+        assert set(by_language) == set(LANGUAGES), name
+        for language, question in by_language.items():
+            assert question.endswith("?"), name
+            assert unicodedata.is_normalized("NFC", question), name
+            assert language == "pl" or not re.search("[A-Za-z]", question), name
+            assert retold.question(name, "?", language) == question
+    assert retold.question("raise-cap", "How many?", "en") == "How many?"
+    assert retold.question("no-such-option", "How many?", "uk") == "How many?"
 
 
 def test_what_stands_in_a_hole_is_retold_too_and_names_stay():

@@ -15,13 +15,14 @@ from referee.cli.output import give, spoken_words
 @options.form
 def command(lang: str | None, form: str) -> None:
     """List the house options: what a book may set, and to which values."""
+    from referee import retold
     from referee.rulebook.options import load
 
     data = [
         {
             "name": option.name,
             "family": option.family,
-            "question": option.question,
+            "question": retold.question(option.name, option.question, lang or "en"),
             "read": option.read,
             "parts": {part: allowed.told() for part, allowed in option.parts.items()},
             "scope": {axis: list(ids) for axis, ids in option.scope.items()},
