@@ -6,6 +6,7 @@ import ast
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,17 +21,45 @@ PACKAGE = ROOT / "referee"
 LANGUAGES = ("uk", "ru", "pl")
 ENTRIES = retold.entries()
 
-COVERED = ("scenario", "hearing", "remedy", "yamlfile.py", "check.py", "cli")
-"""Rooms whose every fault is told in every language: what a writer of scripts can meet."""
-RAISED = {"ContentError", "UsageError", "OffScript", "NotYet", "CannotApply", "add"}
-NOT_OF_SCRIPTS = {"lexicon_file.py", "audit.py", "cover.py"}
-"""A room's own slang, recorded hands, and what no scenario covers: for who writes books."""
+COVERED = (
+    "scenario",
+    "hearing",
+    "remedy",
+    "rulebook",
+    "yamlfile.py",
+    "check.py",
+    "cli",
+    "content.py",
+    "__init__.py",
+    "words.py",
+)
+"""Rooms whose every fault is told in every language; those of recorded hands are not yet."""
+RAISED = {
+    "ContentError",
+    "UsageError",
+    "OffScript",
+    "NotYet",
+    "CannotApply",
+    "add",
+    "wrong",
+    "LintFault",
+    "_fault",
+    "_misfit",
+    "_wrong",
+    "fault",
+}
+RECORDED_HANDS = {"audit.py"}
 PUT_TOGETHER = {
     "Expected an id{}; a number with a dot as it is printed.",
     "It stands first on line {}. Keep one of them{}.",
+    "Books: {}.{}",
+    "answers {} {}",
     "rule {} {}, {}",
+    "{} {}",
 }
-"""Lines that put others together: two are listed whole, the last is a fault of a book."""
+"""Lines that put others together: the list has them whole, as they come out."""
+MADE_OTHERWISE = ("The rule is for", "The chapter is for")
+"""What a line of the source becomes by a change of words."""
 
 
 def holes(line: str) -> set[str]:
@@ -63,18 +92,26 @@ def faults(path: Path) -> Iterator[str]:
                     yield line.strip()
 
 
+@cache
+def said() -> str:
+    """Return every text of the program, with ``{}`` for what is put in."""
+    trees = (ast.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py"))
+    nodes = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.expr))
+    return "\n".join(filter(None, map(template, nodes)))
+
+
 def covered() -> list[tuple[Path, str]]:
     found = []
     for room in COVERED:
         path = PACKAGE / room
         for module in [path] if path.suffix else sorted(path.rglob("*.py")):
-            if module.name not in NOT_OF_SCRIPTS:
+            if module.name not in RECORDED_HANDS:
                 found += [(module, line) for line in dict.fromkeys(faults(module))]
     return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_of_a_script_is_told_in_every_language(language):
+def test_every_fault_is_told_in_every_language(language):
     missing = []
     for module, english in covered():
         filled = english.replace("{}", "X7")
@@ -95,10 +132,11 @@ def test_a_line_has_every_language_and_keeps_its_holes(entry):
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["en"][:50])
 def test_a_line_is_one_the_program_makes(entry):
-    source = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
-    for piece in re.split(r"\{[a-z]+\}|[.,;] | in | or |an id", entry["en"]):  # made of parts
+    for piece in re.split(
+        r"\{[a-z]+\}|[.,;] | in | or |an id|\(", entry["en"]
+    ):  # made of parts
         words = piece.strip(" .,:;?()'")
-        assert words in source or words.replace("'", "\\'") in source, piece
+        assert words in said() or words in MADE_OTHERWISE, piece
 
 
 def test_no_line_stands_twice():
@@ -107,7 +145,7 @@ def test_no_line_stands_twice():
 
 
 LATIN = r"""'[^']*'|\{[a-z]+\}|YAML|UTF-8|referee\ remedies|--book|ID|book\.yaml|script|hand|
-            |cdhs|JQKA|TJQKA|As|Td|Jk|N\b|yes|compare"""
+            |cdhs|\.yaml|none\b|no\b|JQKA|TJQKA|As|Td|Jk|N\b|yes|compare"""
 """What stays as it is in a line in Cyrillic: names of the format, cards, commands."""
 
 
