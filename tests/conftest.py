@@ -17,7 +17,8 @@ settings.load_profile("every-day")
 
 
 def pytest_configure() -> None:
-    """Keep the user's cache out of it: also for processes that tests start."""
+    """Keep the user's cache and language out of it: also for processes that tests start."""
+    os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
 

@@ -8,7 +8,7 @@ import click
 
 from referee.cli import options
 from referee.cli.hearings import hear_each
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
 
 
@@ -18,10 +18,16 @@ from referee.errors import UsageError
     "--book", "books", multiple=True, required=True, metavar="ID|FOLDER", help="Give it twice."
 )
 @options.own_rules_only
+@options.lang
 @options.form
 @options.out
 def command(
-    file: Path, books: tuple[str, ...], own_rules_only: bool | None, form: str, out: Path | None
+    file: Path,
+    books: tuple[str, ...],
+    own_rules_only: bool | None,
+    lang: str | None,
+    form: str,
+    out: Path | None,
 ) -> None:
     """Rule on FILE by several books and tell where they part."""
     from referee.report import compare
@@ -30,7 +36,9 @@ def command(
         raise UsageError("compare needs two books or more: give --book once for each")
     heard = {}
     for book in books:
-        (hearing,) = hear_each([file], book=book, own_rules_only=own_rules_only, on=None)
+        (hearing,) = hear_each(
+            [file], book=book, own_rules_only=own_rules_only, on=None, language=lang
+        )
         name = hearing.data["book"]["id"]
         if name in heard:
             raise UsageError(f"the book {name!r} is named twice")
@@ -40,7 +48,6 @@ def command(
 
 
 def _as_text(data: dict[str, object]) -> str:
-    from referee import words
     from referee.report import compare
 
-    return compare.told(data, words.load())
+    return compare.told(data, spoken_words())

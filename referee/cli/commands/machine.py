@@ -13,8 +13,9 @@ from referee.errors import UsageError, did_you_mean
 
 @click.command()
 @click.argument("variant")
+@options.lang
 @options.out
-def command(variant: str, out: Path | None) -> None:
+def command(variant: str, lang: str | None, out: Path | None) -> None:
     """Draw the machine of VARIANT as a Mermaid state diagram."""
     from referee.variant import draw
     from referee.variant.moves import variants

@@ -9,7 +9,7 @@ import click
 
 from referee.cli import options
 from referee.cli.hearings import hear_each
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 
 @click.command()
@@ -20,6 +20,7 @@ from referee.cli.output import give
 @options.book
 @options.own_rules_only
 @options.on
+@options.lang
 @options.form
 def command(
     file: Path,
@@ -27,6 +28,7 @@ def command(
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
+    lang: str | None,
     form: str,
 ) -> None:
     """Tell why FILE was ruled as it was after one sentence.
@@ -36,14 +38,15 @@ def command(
     """
     from referee.report import reasons
 
-    (hearing,) = hear_each([file], book=book, own_rules_only=own_rules_only, on=on)
+    (hearing,) = hear_each(
+        [file], book=book, own_rules_only=own_rules_only, on=on, language=lang
+    )
     options.known_sentence(hearing.script, after)
     data = reasons.at(hearing.data, after)
     give(form, data, lambda: _as_text(data))
 
 
 def _as_text(data: dict[str, object]) -> str:
-    from referee import words
     from referee.report import reasons
 
-    return reasons.told(data, words.load())
+    return reasons.told(data, spoken_words())
