@@ -45,7 +45,7 @@ from referee.table.event import (
 )
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
-from referee.variant.bounds import step as raise_step
+from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
@@ -334,7 +334,7 @@ class Floor:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else filed_at(self, act, incident)
         self.write(self._with_chips(act, bounds))
-        base = raise_step(self.table, self.settings)
+        base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 
     def _record_of(self, act: Act) -> tuple[Seen, ...]:
@@ -375,7 +375,7 @@ class Floor:
             incident = self._seen(TurnComes(due.seat))
             if incident is None:
                 raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
-            base = raise_step(self.table, self.settings)
+            base = full_size(self.table, self.settings)
             bounds = self.hand.bounds(due.seat)
             rule(self, Matter(incident, None, None, bounds, base, self.at))
             if self.table.held.get(due.seat) is hold:

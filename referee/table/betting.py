@@ -20,7 +20,7 @@ from referee.table.reading import (
     contrary,
     exact_call,
     incident,
-    over_limit,
+    not_allowed,
     string_raise,
     underbet,
 )
@@ -100,9 +100,9 @@ def _one_motion(case: Asked) -> Reading:
     verb = "bet" if bounds.unopened else "raise"
     if case.chips == 1:
         return incident(case, "single-chip", verb, chips=1, raise_part=case.part(case.total))
-    over = over_limit(case, case.total)
-    if over is not None:
-        return over
+    wrong = not_allowed(case, case.total)
+    if wrong is not None:
+        return wrong
     return incident(
         case,
         "several-silent-chips",

@@ -12,7 +12,7 @@ from referee.table.due import Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import MUCKED, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import rounds, showing, steps
+from referee.variant import caps, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -29,6 +29,16 @@ _VERBS_FREE = ("check",)
 _OF_THE_DEALER = ("post", "push", *steps.DEALER)
 _NO_BETTING_LEFT = 2
 """With fewer seats than this able to bet, the rest of the board comes without betting."""
+
+
+def _wagers(limits: Bounds) -> tuple[str, ...]:
+    """Return the words for what a seat may do beyond a call."""
+    if limits.unopened:
+        return ("bet",)
+    sizes = limits.amounts
+    if sizes is None or limits.complete_to not in sizes:
+        return ("raise",)
+    return ("complete",) if len(sizes) == 1 else ("complete", "raise")
 
 
 class Hand:
@@ -54,7 +64,7 @@ class Hand:
         self.posts = tuple(posts)
         self.post_cites = post_cites
         self.last_blind = last_blind
-        self.table = table.but(phase=self.machine.start)
+        self.table = table.but(phase=self.machine.start, posted=self.posts)
         self.table = self.table.but(plan=self._plan_of(self.machine.start))
         self._due: Due | None = None
         self.settle()
@@ -186,7 +196,7 @@ class Hand:
         limits = self.bounds(number)
         verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
         if limits.raise_barred is None and limits.all_in_to > limits.level:
-            verbs = (*verbs, "bet" if limits.unopened else "raise")
+            verbs = (*verbs, *_wagers(limits))
         return Due(self.table.phase, "action", number, limits, verbs)
 
     def _hands_up(self) -> tuple[tuple[str, int | None], ...]:
@@ -218,12 +228,12 @@ class Hand:
 
         ``record`` is the record with the act in it, written in the same copy of the table.
         """
-        base = betting.step(self.table, self.settings)
+        base = betting.full_size(self.table, self.settings)
         self.adopt(self.table.acted(number, verb, to, base, record))
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
-        if betting.reaches_cap(table, self.settings):
+        if caps.reached(table, self.settings):
             table = table.but(capped=True)
         turn = table.turn
         if table.in_round and (
