@@ -340,7 +340,7 @@ class Floor:
     def _record_of(self, act: Act) -> tuple[Seen, ...]:
         """Return the record with the parts of an act, what was due before it beside each."""
         due, hand = self.due, self.table.hand
-        return (*self.table.record, *(Seen(n, event, hand, due) for n, event in act.parts))
+        return (*self.table.record, *[Seen(n, event, hand, due) for n, event in act.parts])
 
     def _promise(self, seat: int, units: int) -> None:
         self.write(self.table.but(promised={**self.table.promised, seat: units}))

@@ -61,6 +61,7 @@ class SingleChip(Wager):
     beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
     chips: int | None = fact("count", "chips put out", optional=True)
+    over_maximum: bool = fact("flag", "it is worth more than the game allows to bet")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )

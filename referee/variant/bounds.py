@@ -93,33 +93,31 @@ def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) 
     structure = structures()[table.case.structure]
     span = structure.span(table, number, level, settings)
     all_in_to = seat.bet + seat.stack
+    amounts, most, whole = span.amounts, span.max_to, span.complete_to
+    if amounts is not None:
+        # Sizes that a seat has the chips for, and all of them where it lacks for one.
+        amounts = tuple(dict.fromkeys([min(amount, all_in_to) for amount in amounts]))
+    # In the order of the fields: naming them costs a bulk replay one hand in a hundred.
     made = Bounds(
-        level=level,
-        bet=seat.bet,
-        stack=seat.stack,
-        min_to=span.min_to,
-        max_to=span.max_to if span.max_to < all_in_to else all_in_to,
-        step=span.step,
-        pot_to=0,
-        cap="structure" if structure.capped or span.amounts is not None else "stack",
-        bars=bars(table, number, settings, level, span),
-        unopened=table.level == 0,
-        street=table.phase,
-        heads_up=heads_up(table),
-        earlier_levels=table.levels,
-        reckoned=span.reckoned,
-        amounts=span.amounts,
-        complete_to=span.complete_to,
-        raise_from=span.raise_from,
+        level,
+        seat.bet,
+        seat.stack,
+        span.min_to,
+        most if most < all_in_to else all_in_to,
+        span.step,
+        0,  # pot_to
+        "structure" if structure.capped or amounts is not None else "stack",
+        bars(table, number, settings, level, span),
+        table.level == 0,
+        table.phase,
+        heads_up(table),
+        table.levels,
+        span.reckoned,
+        amounts,
+        None if whole is None or whole > all_in_to else whole,
+        span.raise_from,
     )
-    if span.amounts is not None:
-        made = made._replace(amounts=_payable(span.amounts, all_in_to))
     return _with_pot(made, structure, table, number, settings) if pot else made
-
-
-def _payable(amounts: tuple[int, ...], all_in_to: int) -> tuple[int, ...]:
-    """Return the sizes that a seat has the chips for, all of them where it lacks for one."""
-    return tuple(dict.fromkeys(min(amount, all_in_to) for amount in amounts))
 
 
 def _with_pot(
@@ -144,11 +142,13 @@ def bars(
     table: Table, number: int, settings: Settings, level: int, span: Span
 ) -> tuple[Bar, ...]:
     """Return what a seat may not do now, and why."""
-    found = [
-        Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
-        for limit in table.limits
-        if limit.seat == number and limit.verb == "raise"
-    ]
+    found: list[Bar] = []
+    if table.limits:
+        found += [
+            Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
+            for limit in table.limits
+            if limit.seat == number and limit.verb == "raise"
+        ]
     seat = table.seats[number]
     if not _answerable(table, number, level):
         found.append(Bar("raise", "nobody-to-raise"))
@@ -162,7 +162,7 @@ def bars(
         below = settings["all-in-below-minimum"]
         if below.value == "not-allowed":
             found.append(Bar("raise", "short-stack", below.cites))
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 def _answerable(table: Table, number: int, level: int) -> bool:

@@ -23,6 +23,7 @@ from referee.variant.moves import (
     machine,
 )
 from referee.variant.phases import Bets, Variant
+from referee.variant.structure.base import structures
 
 _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
@@ -35,10 +36,9 @@ def _wagers(limits: Bounds) -> tuple[str, ...]:
     """Return the words for what a seat may do beyond a call."""
     if limits.unopened:
         return ("bet",)
-    sizes = limits.amounts
-    if sizes is None or limits.complete_to not in sizes:
+    if limits.complete_to is None:
         return ("raise",)
-    return ("complete",) if len(sizes) == 1 else ("complete", "raise")
+    return ("complete",) if limits.amounts == (limits.complete_to,) else ("complete", "raise")
 
 
 class Hand:
@@ -59,13 +59,15 @@ class Hand:
         self.variant = variant
         self.settings = settings
         self.machine = machine(variant.key)
+        self.structure = structures()[table.case.structure]
         self.streets = frozenset(variant.streets)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.post_cites = post_cites
         self.last_blind = last_blind
-        self.table = table.but(phase=self.machine.start, posted=self.posts)
-        self.table = self.table.but(plan=self._plan_of(self.machine.start))
+        self.table = table
+        start = self.machine.start
+        self.table = table.but(phase=start, posted=self.posts, plan=self._plan_of(start))
         self._due: Due | None = None
         self.settle()
 
@@ -228,7 +230,7 @@ class Hand:
 
         ``record`` is the record with the act in it, written in the same copy of the table.
         """
-        base = betting.full_size(self.table, self.settings)
+        base = self.structure.full(self.table, self.settings)
         self.adopt(self.table.acted(number, verb, to, base, record))
 
     def adopt(self, table: Table) -> None:
