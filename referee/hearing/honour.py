@@ -102,6 +102,8 @@ class Honours:
             if completes:
                 self.completed(n, options, before.seat, reading.to)
         short = limits.level < reading.to < limits.min_to
+        if short and reading.all_in and not self.floor.table.short:
+            self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
         if reading.verb in ("bet", "raise") and reading.all_in and short:
             self.add(
                 n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to

@@ -151,7 +151,9 @@ def maximum(value: Reckoned, words: Words) -> Data:
         "share": value.share,
         "more": value.more,
     }
-    why = words.say(f"maximum.{value.by}", **{**data, "level": value.level})
+    opens = f"maximum.{value.by}-open"  # with nothing bet before, where that is told otherwise
+    line = opens if not value.level and words.find(opens) else f"maximum.{value.by}"
+    why = words.say(line, **{**data, "level": value.level})
     if value.credit:
         why += words.say("maximum.credit", credit=value.credit)
     return {**data, "why": f"{why}."}
