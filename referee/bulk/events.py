@@ -1,4 +1,4 @@
-"""A recorded hand of no-limit hold'em, told as a start and the events of our own vocabulary.
+"""A recorded hand of hold'em, told as a start and the events of our own vocabulary.
 
 p1 is left of the button and the last player has it. With two players the blinds of the
 record are *assigned in reverse*: p1 posts the second of them, the big blind, and p2, on the
@@ -210,11 +210,24 @@ class _Telling:
     def _start(self) -> Start:
         return Start(
             stacks=self.starting,
-            stakes={"small-blind": self.small, "big-blind": self.big},
+            stakes=self._stakes(),
             button=self.seats[-1],
             cards={seat: held for seat, held in self.dealt.items() if _known(held)},
             per_one=self.per_one,
+            structure=self.hand.structure,
         )
+
+    def _stakes(self) -> dict[str, int]:
+        stakes = {"small-blind": self.small, "big-blind": self.big}
+        hand = self.hand
+        if hand.structure in ("limit", "spread"):
+            more = {
+                "small-bet": hand.small_bet,
+                "big-bet": hand.big_bet,
+                "spread-max": hand.spread_max,
+            }
+            stakes |= {kind: self._units(each) for kind, each in more.items() if each}
+        return stakes
 
     def _units(self, amount: Number) -> int:
         return int(amount * self.per_one)

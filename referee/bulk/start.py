@@ -31,11 +31,12 @@ class Start(NamedTuple):
     button: int
     cards: Mapping[int, Cards]
     per_one: int = 1
+    structure: str = "no-limit"
 
 
 def refuse_what_is_not_followed(hand: PhhHand) -> None:
     """Say which field makes the hand one that the program has no rules for yet."""
-    if hand.variant != "NT":
+    if hand.variant not in ("NT", "FT"):
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
@@ -49,7 +50,7 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
     if small <= 0 or big <= 0:
         told = "a hand without both blinds is not followed yet"
         _not_yet(hand, "blinds_or_straddles", told)
-    if hand.min_bet != big:
+    if hand.variant == "NT" and hand.min_bet != big:
         told = f"a least bet of {hand.min_bet} with a big blind of {big} is not followed yet"
         _not_yet(hand, "min_bet", told)
     if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
@@ -81,6 +82,7 @@ def units_per_one(hand: PhhHand) -> int:
         ContentError: If a finishing stack is not an amount.
     """
     rows = hand.starting_stacks + hand.blinds + (hand.finishing_stacks or ())
+    rows += tuple(each for each in (hand.small_bet, hand.big_bet, hand.spread_max) if each)
     amounts = [amount for amount in rows if type(amount) is Decimal]
     if "." in " ".join(hand.actions):
         words = (action.partition("#")[0].split() for action in hand.actions)
