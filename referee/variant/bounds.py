@@ -15,6 +15,7 @@ from referee.variant import caps
 from referee.variant.structure import short
 from referee.variant.structure.base import Span, Structure, structures
 
+
 def step(table: Table, settings: Settings) -> int:
     """Return the size of the least legal raise, in units."""
     return structures()[table.case.structure].step(table, settings)
@@ -178,7 +179,10 @@ def _cap_cites(table: Table, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules a cap rests on; one kept over a fold names when it goes, too."""
     cites = settings[caps.deciding(table, settings)].cites
     if caps.allowed(table, settings) == "none":
-        cites = (*settings["raise-cap.multiway"].cites, *settings["raise-cap.heads-up-from"].cites)
+        cites = (
+            *settings["raise-cap.multiway"].cites,
+            *settings["raise-cap.heads-up-from"].cites,
+        )
     return tuple(dict.fromkeys(cites))
 
 

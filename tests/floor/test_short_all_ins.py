@@ -45,7 +45,7 @@ A = "2.8.11a: who sits behind the all-in may call or raise it"
 B = "2.8.11b: who acted before the short all-in may call it or fold, not raise"
 C = "2.8.11c: somebody behind raised in full, so those who acted may raise too"
 D = "2.8.11d: the all-in is a full raise, so everybody may raise"
-SUM = "2.8.11 says nothing of sums; 3.Betting.8 of the base book lets those who face the sum raise"
+SUM = "2.8.11 says nothing of sums; 3.Betting.8 of the base book lets who faces the sum raise"
 
 RAISES = (
     # more, what seat 5 does, who is asked, whether it may raise, and why

@@ -97,7 +97,9 @@ def _act(floor: Floor, state: Any, chance: Random) -> bool:
     limits, seat = due.bounds, due.seat
     assert limits is not None
     assert seat is not None
-    verb = chance.choices(due.verbs, [2 if each in ("bet", "raise") else 1 for each in due.verbs])[0]
+    verb = chance.choices(
+        due.verbs, [2 if each in ("bet", "raise") else 1 for each in due.verbs]
+    )[0]
     to = _size(limits, chance)
     if verb in ("bet", "raise"):
         if state.min_completion_betting_or_raising_to_amount is None:

@@ -28,8 +28,9 @@ def named_difference(position: Position) -> str | None:
         return "a raise that only covers the others' stacks is refused there"
     if not table.raises and table.short:
         return "an opening short all-in is a full bet there, for those who have acted"
-    if table.case.structure == "limit" and position.state.completion_betting_or_raising_count > (
-        len(table.raises)
+    if (
+        table.case.structure == "limit"
+        and position.state.completion_betting_or_raising_count > (len(table.raises))
     ):
         return "a short all-in counts for the cap there"
     return None

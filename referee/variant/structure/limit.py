@@ -29,7 +29,9 @@ _TWICE = 2
 def size(table: Table, settings: Settings) -> int:
     """Return the one size of a bet or raise of this round, in units."""
     lower = _lower(table, settings)
-    if table.phase not in upper_rounds(table.case.variant, settings["limit-doubles-from"].value):
+    if table.phase not in upper_rounds(
+        table.case.variant, settings["limit-doubles-from"].value
+    ):
         return lower
     return table.stakes["big-bet"] if "big-bet" in table.stakes else _TWICE * lower
 
