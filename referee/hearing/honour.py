@@ -149,7 +149,7 @@ class Honours:
                 part = "raise-cap.heads-up-from"  # alone now, and the cap is kept all the same
             self.add(n, part, "capped", seat=seat)
             if table.levels[:1] != (0,):
-                self.add(n, "raise-cap-blind", "blind-counted", raises=len(table.raises))
+                self.add(n, "raise-cap-blind", "blind-counted")
         elif barred is None and cap.isdigit() and caps.raises(table, settings) >= int(cap):
             self.add(n, "raise-cap.heads-up", "uncapped", seat=seat)
             if table.capped:

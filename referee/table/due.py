@@ -97,9 +97,9 @@ class Bounds(NamedTuple):
     behind; ``min_to`` and ``max_to`` bound a bet or raise, a stack below ``min_to`` aside;
     ``step`` is the least legal raise on top of the level; ``pot_to`` is the total of a bet or
     raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
-    structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists them;
-    ``complete_to`` is the one that brings a short all-in up to a full bet, and ``raise_from``
-    the least beyond it.
+    structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists
+    them; ``complete_to`` is the one that brings a short all-in up to a full bet, and
+    ``raise_from`` the least beyond it.
     """
 
     level: int

@@ -113,9 +113,9 @@ class Table(Record):
     """Seats, chips, cards, whose turn, and what was seen so far.
 
     ``level`` is the total to match this street; ``raises`` the sizes of the full bets and
-    raises of this street, ``levels`` the totals that were to match before; ``short`` is how much
-    of the level short all-ins made since the last full one (0: it was a full one), ``capped``
-    says that the round has had all its raises.
+    raises of this street, ``levels`` the totals that were to match before; ``short`` is how
+    much of the level short all-ins made since the last full one (0: it was a full one),
+    ``capped`` says that the round has had all its raises.
 
     ``posted`` are the blinds asked, as (seat, kind, units).
 

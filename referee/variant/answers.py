@@ -60,7 +60,7 @@ def unfollowed(settings: Settings) -> Iterator[str]:
 
 
 def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
-    """Yield answers that mean nothing in a game: a round it does not have, a round left open."""
+    """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
     if structure == "limit":
         word = settings["limit-doubles-from"].value
         try:

@@ -1,7 +1,8 @@
 """Who may raise after a short all-in: rule 2.8.11 of club-ua-1 over all its conditions.
 
-The column of what is expected was written from the text of the rule before the program was asked,
-each row with the words it rests on. The rule knows no structure, so each row holds in all five.
+The column of what is expected was written from the text of the rule before the program was
+asked, each row with the words it rests on. The rule knows no structure, so each row holds in
+all five.
 
 Flop, five players, the smallest bet 600: seat 2 bets 600, seat 3 calls, seat 4 is all in for
 ``more`` on top, and then seat 5 does something. Where the all-in opens the round, seat 2 checks

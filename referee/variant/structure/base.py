@@ -16,9 +16,9 @@ class Span(NamedTuple):
     """Between what a bet or raise may be. Whole units, totals of this street.
 
     ``step`` is the least raise on top of the level. ``amounts`` are the only sizes there are,
-    least first (None: any size between the two); ``complete_to`` is the one of them that brings
-    a short all-in up to a full bet, and then ``raise_from`` is the least beyond that. ``bar`` is
-    why there is no size at all.
+    least first (None: any size between the two); ``complete_to`` is the one of them that
+    brings a short all-in up to a full bet, and then ``raise_from`` is the least beyond that.
+    ``bar`` is why there is no size at all.
     """
 
     step: int

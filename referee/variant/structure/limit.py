@@ -1,6 +1,6 @@
 """Limit: one size for each round, and what a short all-in makes of it.
 
-An all-in of half a bet or more is a full one where half a bet is enough to open the betting again.
+An all-in of half a bet or more is a full one where half a bet opens the betting again.
 
 Source: options ``limit-doubles-from``, ``limit-big-blind`` and ``reopen-threshold`` (roberts-11
 3.Betting.7, online-ru-1 8.1 to 8.4).
