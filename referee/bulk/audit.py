@@ -62,6 +62,7 @@ class Room(NamedTuple):
             stacks=start.stacks,
             button=start.button,
             cards=start.cards,
+            antes=start.antes,
         )
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from referee.bulk.phh import TITLES, PhhHand
 from referee.errors import ContentError, NotYetError
 
 Cards = tuple[str, ...]
+_NO_ANTES: Mapping[int, int] = {}
 
 
 class Start(NamedTuple):
@@ -32,6 +33,7 @@ class Start(NamedTuple):
     cards: Mapping[int, Cards]
     per_one: int = 1
     structure: str = "no-limit"
+    antes: Mapping[int, int] = _NO_ANTES
 
 
 def refuse_what_is_not_followed(hand: PhhHand) -> None:
@@ -40,8 +42,8 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
-    if any(hand.antes):
-        _not_yet(hand, "antes", "antes are not followed yet")
+    if any(ante >= stack for ante, stack in zip(hand.antes, hand.starting_stacks, strict=True)):
+        _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
     small, big, *others = hand.blinds
     if any(others):
         player = 3 + next(index for index, amount in enumerate(others) if amount)
@@ -81,7 +83,7 @@ def units_per_one(hand: PhhHand) -> int:
     Raises:
         ContentError: If a finishing stack is not an amount.
     """
-    rows = hand.starting_stacks + hand.blinds + (hand.finishing_stacks or ())
+    rows = hand.starting_stacks + hand.blinds + hand.antes + (hand.finishing_stacks or ())
     rows += tuple(each for each in (hand.small_bet, hand.big_bet, hand.spread_max) if each)
     amounts = [amount for amount in rows if type(amount) is Decimal]
     if "." in " ".join(hand.actions):

@@ -27,7 +27,7 @@ from referee.hearing.seen import (
 from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.start import begin
+from referee.seating.start import begin, with_antes
 from referee.table.act import Act, Part, is_part
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
@@ -84,14 +84,16 @@ class Floor:
         cards: Mapping[int, tuple[str, ...]] | None = None,
         unit: int = 1,
         deck: tuple[str, ...] = (),
+        antes: Mapping[int, int] | None = None,
         own_only: bool = False,
         watch: bool = False,
         game: Game | None = None,
     ) -> Self:
         """Set up a table before its first hand.
 
-        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
-        which bulk replay does without. ``game`` is what ``prepare`` made of the same book, case
+        ``stacks`` and ``stakes`` are whole units; ``antes`` are in already, by seat, and still
+        counted in the stacks. ``watch`` also notes the rules honoured, which bulk replay does
+        without. ``game`` is what ``prepare`` made of the same book, case
         and stakes.
 
         Raises:
@@ -103,6 +105,8 @@ class Floor:
             number: Seat(stack, status=LIVE if stack else OUT, cards=held.get(number, ()))
             for number, stack in sorted(stacks.items())
         }
+        if antes:
+            seats = with_antes(seats, antes)
         table = Table(case, stakes, seats, button, unit=unit, deck=deck)
         made = game if game is not None else prepare(book, case, stakes)
         return cls(made, table, own_only=own_only, watch=watch)

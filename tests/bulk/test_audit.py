@@ -350,6 +350,8 @@ BOOK = "customs-1"
         "pot-limit",
         "half-pot",
         "spread",
+        "antes",
+        "big-blind-ante",
     ],
 )
 def test_a_hand_played_by_the_rules_is_clean_and_ends_as_recorded(name):

@@ -291,7 +291,10 @@ def test_seats_must_go_once_around():
 
 
 NOT_YET = {
-    "antes": ("antes = [0, 0, 0]", "antes = [0, 10, 0]", 2, "antes are not followed yet"),
+    "an ante of a whole stack": (
+        "antes = [0, 0, 0]", "antes = [0, 1000, 0]", 2,
+        "an ante that is a whole stack is not followed yet",
+    ),
     "a straddle": (
         "[5, 10, 0]", "[5, 10, 20]", 3, "a straddle or third blind (p3) is not followed yet",
     ),
