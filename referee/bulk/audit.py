@@ -38,25 +38,31 @@ ENDINGS = (".phh", ".phhs")
 
 
 class Room(NamedTuple):
-    """One book and one kind of game: it opens a floor for a hand and tells what was ruled."""
+    """One book and one variant: it opens a floor for a hand and tells what was ruled.
+
+    ``games`` are those met so far, by structure and kinds of stakes.
+    """
 
     book: Book
     case: Case
-    games: dict[frozenset[str], Game]
+    games: dict[tuple[str, frozenset[str]], Game]
 
     def opens(self, start: Start) -> Floor:
         """Return the floor of a hand about to be dealt."""
-        kinds = frozenset(start.stakes)
-        if kinds not in self.games:
-            self.games[kinds] = prepare(self.book, self.case, start.stakes)
+        kind = start.structure, frozenset(start.stakes)
+        if kind not in self.games:
+            case = self.case._replace(structure=start.structure)
+            self.games[kind] = prepare(self.book, case, start.stakes)
+        game = self.games[kind]
         return Floor.open(
-            game=self.games[kinds],
+            game=game,
             book=self.book,
-            case=self.case,
+            case=game.case,
             stakes=start.stakes,
             stacks=start.stacks,
             button=start.button,
             cards=start.cards,
+            antes=start.antes,
         )
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:

@@ -104,6 +104,13 @@ def _file(
     decision = found.remedies[0].do if found.remedies else "nothing"
     if discretion is not None:
         decision = FLOOR_DECIDES
+    reckoned = None
+    if incident.explained and matter.bounds is not None:
+        reckoned = matter.bounds.reckoned
+    if reckoned is not None and found.rule is not None:
+        rests = (floor.settings[option].cites for option in reckoned.rests)
+        used = (cite for cites in rests for cite in cites)
+        found = found._replace(cites=tuple(dict.fromkeys((*found.cites, *used))))
     ruling = Ruling(
         after=matter.n,
         at_end=False,
@@ -115,6 +122,7 @@ def _file(
         remedies=carried.told,
         found=found,
         discretion=discretion,
+        reckoned=reckoned,
     )
     if incident.overtakes and incident.seat is not None:
         _overtake(floor, incident.seat)

@@ -12,7 +12,7 @@ from referee.remedy.base import CannotApply, Done, Order, carry_out
 from referee.rulebook.match import Found
 from referee.table.act import Act
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite, Due
+from referee.table.due import Bounds, Cite, Due, Reckoned
 from referee.table.order import RemedyStep
 from referee.table.plan import step_of
 from referee.table.table import Table
@@ -42,7 +42,10 @@ class Discretion(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling."""
+    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling.
+
+    ``reckoned`` is how the greatest bet came about, where the ruling turns on it.
+    """
 
     after: int
     at_end: bool
@@ -55,6 +58,7 @@ class Ruling(NamedTuple):
     found: Found
     discretion: Discretion | None
     overtaken_by: int | None = None
+    reckoned: Reckoned | None = None
 
 
 class Matter(NamedTuple):

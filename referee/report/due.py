@@ -25,6 +25,8 @@ def lines(data: Json, words: Words) -> list[str]:
     if after["due"] == "action":
         line += ": " + ", ".join(_wagers(data, after, words))
     told = [words.say("report.next", line=line)]
+    if after.get("maximum") and not _barred(after):
+        told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):
         told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
     also = [_also(each, words) for each in after.get("also_due") or ()]
@@ -50,22 +52,34 @@ def _wagers(data: Json, after: Json, words: Words) -> list[str]:
     """Return the price and what may be bet, or why nothing may be."""
     price = after.get("to_call") or 0
     told = [words.say("wagers.to-call", to_call=price) if price else words.say("wagers.free")]
-    barred = after.get("barred") or ()
-    if not any(bar["verb"] in ("bet", "raise") for bar in barred):
+    if not _barred(after):
         told += _raises(data, after, words)
-    return told + [_bar(bar, words) for bar in barred]
+    return told + [_bar(bar, words) for bar in after.get("barred") or ()]
+
+
+def _barred(after: Json) -> bool:
+    return any(bar["verb"] in ("bet", "raise") for bar in after.get("barred") or ())
 
 
 def _raises(data: Json, after: Json, words: Words) -> list[str]:
     least, most = after.get("min_raise_to"), after.get("max_raise_to")
     verb = "wagers.raise" if _is_raise(data, after) else "wagers.bet"
-    if after.get("amounts"):
-        sizes = ", ".join(str(amount) for amount in after["amounts"])
-        return [words.say(f"{verb}.amounts", amounts=sizes)]
+    whole, sizes = after.get("complete_to"), after.get("amounts")
+    told = []
+    if whole is not None and most is not None and whole <= most:
+        told = [words.say("wagers.complete", amount=whole)]
+        sizes = sizes and [amount for amount in sizes if amount != whole]
+        if sizes == []:
+            return told
+    if sizes:
+        listed = ", ".join(str(amount) for amount in sizes)
+        return [*told, words.say(f"{verb}.amounts", amounts=listed)]
     if least is None or most is None:
         return []
+    if told:
+        least = after["raise_from"]
     form = "short" if most < least else "exact" if most == least else "range"
-    return [words.say(f"{verb}.{form}", least=least, most=most)]
+    return [*told, words.say(f"{verb}.{form}", least=least, most=most)]
 
 
 def _is_raise(data: Json, after: Json) -> bool:
