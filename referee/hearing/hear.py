@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -50,9 +50,13 @@ class Hearing(Record):
             "format": 1,
             "file": self.script.file,
             "scenario": self.script.id,
+            "title": told.in_language(self.script.title, self.language) or self.script.id,
+            "question": told.in_language(self.script.question, self.language) or None,
             "book": told.book(self.book, self.language),
+            "script": list(self._script()),
             "rulings": [
                 told.ruling(ruling, *self._where(ruling.after), words, self.language)
+                | told.left(ruling, words)
                 for ruling in floor.rulings
             ],
             "honoured": [told.honoured(each, words) for each in honours.list]
@@ -69,6 +73,14 @@ class Hearing(Record):
     def _where(self, n: int) -> tuple[int, str]:
         sentence = self.script.sentences[n - 1]
         return sentence.line, sentence.text
+
+    def _script(self) -> Iterator[dict[str, Any]]:
+        """Yield every sentence with the hand it belongs to; what was not heard has the last."""
+        shots = self.floor.honours.shots if self.floor.honours else {}
+        hand = 1
+        for each in self.script.sentences:
+            hand = shots[each.n].hand if each.n in shots else hand
+            yield {"n": each.n, "line": each.line, "hand": hand, "sentence": each.text}
 
     @property
     def conflict(self) -> bool:

@@ -41,8 +41,18 @@ class Discretion(NamedTuple):
     decided: Decided | None = None
 
 
+class Left(NamedTuple):
+    """What a ruling left behind: the table, and what was due then."""
+
+    table: Table
+    due: Due
+
+
 class Ruling(NamedTuple):
-    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling."""
+    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling.
+
+    ``left`` is None only while the ruling is being carried out.
+    """
 
     after: int
     at_end: bool
@@ -55,6 +65,7 @@ class Ruling(NamedTuple):
     found: Found
     discretion: Discretion | None
     overtaken_by: int | None = None
+    left: Left | None = None
 
 
 class Matter(NamedTuple):
