@@ -30,7 +30,13 @@ def told() -> dict[str, Any]:
         "format": 1,
         "file": "scenarios/holdem/one-big-chip.yaml",
         "scenario": "one-big-chip",
+        "title": "One big chip without a word is a call",
+        "question": None,
         "book": {"id": "club-ua-1", "title": "Club rules", "edition": "1", "sha256": "00"},
+        "script": [
+            {"n": 1, "line": 16, "hand": 1, "sentence": "dealer deals"},
+            {"n": 2, "line": 17, "hand": 1, "sentence": "seat 4 puts out 1000"},
+        ],
         "rulings": [
             {
                 "after": 2,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli.output import FORMATS
+from referee.cli.output import FORMATS, PAGES
 from referee.errors import UsageError
 
 if TYPE_CHECKING:
@@ -37,6 +37,9 @@ FILE = click.Path(path_type=Path)
 
 form = click.option(
     "--format", "form", type=click.Choice(FORMATS), default="text", help="How it is told."
+)
+page_form = click.option(
+    "--format", "form", type=click.Choice(PAGES), default="text", help="How it is told."
 )
 out = click.option(
     "--out",

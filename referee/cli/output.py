@@ -13,6 +13,8 @@ from typing import Any
 from referee.errors import UsageError
 
 FORMATS = ("text", "json")
+PAGES = ("text", "md", "html", "json")
+"""The forms of a report that somebody keeps or sends on."""
 
 
 class ReaderLeft(Exception):

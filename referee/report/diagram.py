@@ -183,7 +183,7 @@ def _wide(amount: int) -> int:
 
 
 def _front(spot: Spot, middle: Spot, pill: int) -> Iterator[Spot]:
-    """Yield places for chips in front of a seat, one behind another on the way to the middle."""
+    """Yield places for chips in front of a seat, one behind another, towards the middle."""
     across, down = middle.x - spot.x, middle.y - spot.y
     far = math.hypot(across, down) or 1
     wide = PLATE[0] / 2 + pill / 2 + 4
@@ -227,7 +227,7 @@ def _middle(table: Json, middle: Spot, pills: Iterable[Json | None]) -> dict[str
 
 
 def _clear(middle: Spot, high: int, pills: Sequence[Json]) -> int:
-    """Return the top of a block in the middle: where it covers least, and nearest the centre."""
+    """Return the top of a block in the middle: where it covers least, near the centre."""
 
     def covered(top: int) -> int:
         area = 0

@@ -15,8 +15,8 @@ from referee.words import Words
 Json = Mapping[str, Any]
 
 HEADS = (
-    "contents", "up", "happened", "happened-on", "same", "ruling", "near", "also", "next", "end",
-    "stopped", "compared", "books",
+    "contents", "up", "happened", "happened-on", "same", "ruling", "near", "also", "next",
+    "end", "stopped", "compared",
 )  # fmt: skip
 """Words of a page that ask for no values."""
 
@@ -24,22 +24,20 @@ HEADS = (
 def hearings(data: Sequence[Json], words: Words, form: str) -> str:
     """Return whole hearings as one page; several have a list of contents before them."""
     views = [hearing(each, words, f"s{at}") for at, each in enumerate(data, 1)]
-    several = len(views) > 1
     count = words.say("report.page.several", count=len(views))
-    title = count if several else views[0]["title"]
-    view = {**frame(words, title), "hearings": views, "several": several}
+    title = count if len(views) > 1 else views[0]["title"]
+    view = {**frame(words, title), "hearings": views, "contents": len(views) > 1}
     return render.render("hearing", view, form=form)
 
 
 def frame(words: Words, title: str, *, show_facts: bool = False) -> dict[str, Any]:
     """Return what every page has: its language, its title and the words of its heads."""
-    heads = {
-        name.replace("-", "_"): words.say(f"report.page.{name}")
-        for name in HEADS
-        if words.find(f"report.page.{name}")
-    }
+    heads = {name.replace("-", "_"): words.say(f"report.page.{name}") for name in HEADS}
     language = words.find("language")
-    return {"language": language, "title": title, "heads": heads, "show_facts": show_facts}
+    return {
+        "language": language, "title": title, "heads": heads, "show_facts": show_facts,
+        "contents": False,
+    }  # fmt: skip
 
 
 def hearing(data: Json, words: Words, name: str) -> dict[str, Any]:
@@ -52,9 +50,7 @@ def hearing(data: Json, words: Words, name: str) -> dict[str, Any]:
         "scenario": words.say("report.page.file", file=data["scenario"]),
         "question": words.say("report.page.question", question=question) if question else None,
         "book": words.say("report.book", **data["book"]),
-        "rulings": [
-            ruling(data, at, words, f"{name}-{at + 1}") for at in range(len(rulings))
-        ],
+        "rulings": [ruling(data, at, words, f"{name}-{at + 1}") for at in range(len(rulings))],
         "no_rulings": words.say("report.none"),
         "after": _sentences(data, rulings[-1]["after"] if rulings else 0, None, words),
         "honoured_head": words.say("report.honoured"),
@@ -93,9 +89,7 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
     }
 
 
-def _sentences(
-    data: Json, after: int, last: int | None, words: Words
-) -> list[dict[str, Any]]:
+def _sentences(data: Json, after: int, last: int | None, words: Words) -> list[dict[str, Any]]:
     """Return the sentences of the script after one, up to another or to its end."""
     return [
         {"n": each["n"], "sentence": each["sentence"]}

@@ -55,10 +55,10 @@ def fill(text: str, first: str = "", rest: str | None = None) -> str:
 
 
 def markdown(text: str) -> str:
-    """Return a text with each sign escaped that means something in Markdown.
+    r"""Return a text with each sign escaped that means something in Markdown.
 
     >>> print(markdown("seat 4 says <b>*all in*</b> | 2.8.9"))
-    seat 4 says \\<b\\>\\*all in\\*\\</b\\> \\| 2.8.9
+    seat 4 says \<b\>\*all in\*\</b\> \| 2.8.9
     """
     return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", " ".join(text.split()))
 

@@ -11,19 +11,19 @@ from referee.words import Words, plain
 Json = Mapping[str, Any]
 
 
-def hearing(data: Json, words: Words) -> str:
+def hearing(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell a whole hearing, for somebody who stands beside a waiting table."""
-    return render.render("hearing", hearing_view(data, words))
+    return render.render("hearing", hearing_view(data, words), paint=paint)
 
 
-def after(data: Json, words: Words) -> str:
+def after(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell what is due at the end of a hearing, and the table as it then is."""
     view = {
         "stopped": stopped_line(data, words),
         "next": due.lines(data, words),
         "table": table_view(data["table"], words),
     }
-    return render.render("next", view)
+    return render.render("next", view, paint=paint)
 
 
 def hearing_view(data: Json, words: Words) -> dict[str, Any]:

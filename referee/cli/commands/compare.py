@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give
 from referee.errors import UsageError
@@ -18,7 +19,7 @@ from referee.errors import UsageError
     "--book", "books", multiple=True, required=True, metavar="ID|FOLDER", help="Give it twice."
 )
 @options.own_rules_only
-@options.form
+@options.page_form
 @options.out
 def command(
     file: Path, books: tuple[str, ...], own_rules_only: bool | None, form: str, out: Path | None
@@ -36,11 +37,11 @@ def command(
             raise UsageError(f"the book {name!r} is named twice")
         heard[name] = hearing.data
     data = compare.compared(hearing.data["scenario"], heard)
-    give(form, data, lambda: _as_text(data), out)
+    give(form, data, lambda: _told(data, form, out), out)
 
 
-def _as_text(data: dict[str, object]) -> str:
+def _told(data: dict[str, object], form: str, out: Path | None) -> str:
     from referee import words
     from referee.report import compare
 
-    return compare.told(data, words.load())
+    return compare.told(data, words.load(), form=form, paint=painter(out))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give
 
@@ -56,4 +57,4 @@ def _as_text(data: dict[str, Any]) -> str:
     from referee import words
     from referee.report import text
 
-    return text.after(data, words.load())
+    return text.after(data, words.load(), painter())

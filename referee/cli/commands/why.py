@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give
 
@@ -20,7 +21,8 @@ from referee.cli.output import give
 @options.book
 @options.own_rules_only
 @options.on
-@options.form
+@options.page_form
+@options.out
 def command(
     file: Path,
     after: int,
@@ -28,6 +30,7 @@ def command(
     own_rules_only: bool | None,
     on: date | None,
     form: str,
+    out: Path | None,
 ) -> None:
     """Tell why FILE was ruled as it was after one sentence.
 
@@ -39,11 +42,11 @@ def command(
     (hearing,) = hear_each([file], book=book, own_rules_only=own_rules_only, on=on)
     options.known_sentence(hearing.script, after)
     data = reasons.at(hearing.data, after)
-    give(form, data, lambda: _as_text(data))
+    give(form, data, lambda: _told(data, form, out), out)
 
 
-def _as_text(data: dict[str, object]) -> str:
+def _told(data: dict[str, object], form: str, out: Path | None) -> str:
     from referee import words
     from referee.report import reasons
 
-    return reasons.told(data, words.load())
+    return reasons.told(data, words.load(), form=form, paint=painter(out))
