@@ -58,7 +58,7 @@ def hearing(data: Json, words: Words, name: str) -> dict[str, Any]:
         "stands_head": words.say("report.stands"),
         "stands": [text.stands_line(entry, words) for entry in data["stands"]],
         "stopped": text.stopped_line(data, words),
-        "next": due.lines(data, words),
+        "next": _due(rulings[-1] if rulings else None, data, words),
         "table": table.view(data["table"], data["next"], f"{name}-end", words),
     }
 
@@ -68,7 +68,7 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
     rulings = data["rulings"]
     each = rulings[at]
     before = rulings[at - 1]["after"] if at else 0
-    told = text.ruling_view(each, words)
+    told = text.ruling_view(_cited(each), words)
     facts = {**each["facts"], "seat": each["seat"]}
     seen = words.incident(each["incident"], facts)
     return {
@@ -129,4 +129,19 @@ def _next(data: Json, at: int, words: Words) -> list[str]:
     each, *later = data["rulings"][at:]
     if later and (later[0]["after"], later[0]["hand"]) == (each["after"], each["hand"]):
         return [words.say("report.page.next-ruling")]
-    return due.lines(each, words) if each.get("next") else []
+    return _due(each, each, words)
+
+
+def _due(ruling: Json | None, after: Json, words: Words) -> list[str]:
+    """Return what is due; where the floor has still to speak, that comes before all else."""
+    left = ruling["discretion"] if ruling else None
+    if left and not left["decided"] and not left["default"]:
+        return [words.say("floor")]
+    return due.lines(after, words)
+
+
+def _cited(ruling: Json) -> Json:
+    """Return a ruling without citing again the rules that part, which are told in full."""
+    if not ruling.get("parted"):
+        return ruling
+    return {**ruling, "cites": [each for each in ruling["cites"] if each["role"] != "decides"]}
