@@ -26,7 +26,7 @@ def lines(data: Json, words: Words) -> list[str]:
         line += ": " + ", ".join(_wagers(data, after, words))
     told = [words.say("report.next", line=line)]
     if after.get("cites"):
-        told.append(words.say("report.next-rules", rules=cited(after["cites"])))
+        told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
     also = [_also(each, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))
@@ -78,9 +78,12 @@ def _is_raise(data: Json, after: Json) -> bool:
 def _bar(bar: Json, words: Words) -> str:
     because = words.find(f"bars.{bar['because']}") or bar["because"]
     line = words.say("bars.line", verb=bar["verb"], because=because)
-    return f"{line} ({cited(bar['cites'])})" if bar.get("cites") else line
+    return f"{line} ({cited(bar['cites'], words)})" if bar.get("cites") else line
 
 
-def cited(cites: Iterable[Json]) -> str:
+def cited(cites: Iterable[Json], words: Words) -> str:
     """Return the rules of ``cites``, each once, as a room names them."""
-    return ", ".join(dict.fromkeys(f"{cite['number']} of {cite['book']}" for cite in cites))
+    told = (
+        words.say("report.of-book", number=cite["number"], book=cite["book"]) for cite in cites
+    )
+    return ", ".join(dict.fromkeys(told))

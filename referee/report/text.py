@@ -74,7 +74,7 @@ def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
 def honoured_line(entry: Json, words: Words) -> str:
     """Return one rule that mattered without an incident."""
     form = "honoured-line" if entry.get("option") else "honoured-plain"
-    return words.say(f"report.{form}", **{**entry, "rules": due.cited(entry["cites"])})
+    return words.say(f"report.{form}", **{**entry, "rules": due.cited(entry["cites"], words)})
 
 
 def stopped_line(data: Json, words: Words) -> str | None:
@@ -146,7 +146,9 @@ def _near(ruling: Json, words: Words) -> list[str]:
             "report.near",
             **{
                 **each,
-                "number": f"{name} of {each['book']}" if names.count(name) > 1 else name,
+                "number": words.say("report.of-book", number=name, book=each["book"])
+                if names.count(name) > 1
+                else name,
             },
         )
         for each, name in zip(near, names, strict=False)
