@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from referee.cli import colour
+from referee.cli import colour, main
 from referee.cli.progress import progress
 
 ESCAPE = "\x1b["
@@ -27,9 +27,16 @@ def no_wishes(monkeypatch):
 
 
 @pytest.fixture
-def at_a_terminal(monkeypatch):
-    monkeypatch.setattr("sys.stdout", Terminal())
-    monkeypatch.setattr("sys.stderr", Terminal())
+def sit_down(monkeypatch):
+    """Return what puts a terminal in the place of both streams, for the rest of a test."""
+
+    def at_a_terminal():
+        out, err = Terminal(), Terminal()
+        monkeypatch.setattr("sys.stdout", out)
+        monkeypatch.setattr("sys.stderr", err)
+        return out, err
+
+    return at_a_terminal
 
 
 @pytest.mark.parametrize(
@@ -61,9 +68,7 @@ def test_who_gets_colour(monkeypatch, stream, environment, wanted):
         ("compare", FILE, "--book", "club-ua-1", "--book", "roberts-11"),
     ],
 )
-def test_in_a_pipe_a_report_is_plain_and_with_colour_it_says_the_same(
-    run, monkeypatch, command
-):
+def test_a_report_is_plain_in_a_pipe_and_says_the_same_in_colour(run, monkeypatch, command):
     plain = run(*command)
     monkeypatch.setenv("FORCE_COLOR", "1")
 
@@ -87,31 +92,29 @@ def test_progress_is_shown_on_a_terminal_only(capsys):
         assert shown is None
 
 
-def test_progress_counts_up(at_a_terminal):
-    import sys
+def test_progress_counts_up(sit_down):
+    out, err = sit_down()
 
     with progress() as shown:
         for done in range(1, 4):
             shown(done, 3)
 
-    assert "3/3" in sys.stderr.getvalue()
-    assert sys.stdout.getvalue() == ""
+    assert "3/3" in err.getvalue()
+    assert out.getvalue() == ""
 
 
 @pytest.mark.parametrize(
     "command",
     [
         ("check", FILE),
-        ("audit", "tests/data/phh", "--book", "roberts-11", "--jobs", "1"),
+        ("audit", "tests/data/heads-up.phh", "--book", "roberts-11", "--jobs", "1"),
     ],
 )
-def test_long_commands_show_how_far_they_are_beside_what_they_tell(at_a_terminal, command):
-    import sys
-
-    from referee.cli import main
+def test_long_commands_show_how_far_they_are_beside_what_they_tell(sit_down, command):
+    out, err = sit_down()
 
     assert main([*command, "--format", "json"]) == 0
 
-    assert re.search(r"(\d+)/\1\b", sys.stderr.getvalue())
-    assert sys.stdout.getvalue().startswith("{")
-    assert ESCAPE not in sys.stdout.getvalue()
+    assert re.search(r"(\d+)/\1\b", err.getvalue())
+    assert out.getvalue().startswith("{")
+    assert ESCAPE not in out.getvalue()

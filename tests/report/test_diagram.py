@@ -170,7 +170,8 @@ def test_a_table_tells_all_that_it_draws(english):
 
     assert view["title"] == "The table after ruling 3: flop"
     for said in (
-        "Button at seat 1.", "Main pot 900.", "Side pot 1: 20.", "Seat 1: live, 900 behind, 50 bet, its turn.",
+        "Button at seat 1.", "Main pot 900.", "Side pot 1: 20.",
+        "Seat 1: live, 900 behind, 50 bet, its turn.",
         "Seat 2: all-in, 0 behind.", "Seat 4: folded, 700 behind, 300 held.", "Seat 3: nobody.",
         "Seat 2 shows K\u2660\ufe0e K\u2666\ufe0e.",
     ):  # fmt: skip
