@@ -16,6 +16,12 @@ settings.register_profile("long", deadline=None, derandomize=False, max_examples
 settings.load_profile("every-day")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave what needs a browser alone unless it is asked for: its libraries may be missing."""
+    asked = "browser" in config.getoption("markexpr")
+    return True if collection_path.name == "browser" and not asked else None
+
+
 def pytest_configure() -> None:
     """Keep the user's cache out of it: also for processes that tests start."""
     if "REFEREE_CACHE" not in os.environ:
