@@ -147,7 +147,7 @@ def _leave(floor: Floor) -> None:
     """
     if floor.rulings and floor.rulings[-1].left is None:
         due = floor.due._replace(cites=floor.hand.cites)
-        floor.rulings[-1] = floor.rulings[-1]._replace(left=Left(floor.table, due))
+        floor.rulings[-1] = floor.rulings[-1]._replace(left=Left(floor.table, due, floor.at))
 
 
 def _adopt(floor: Floor, carried: Carried) -> None:

@@ -42,10 +42,14 @@ class Discretion(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What a ruling left behind: the table, and what was due then."""
+    """What a ruling left behind: the table, and what was due then.
+
+    ``up_to`` is the last sentence that was heard for it: the end of its act, or the floor's.
+    """
 
     table: Table
     due: Due
+    up_to: int
 
 
 class Ruling(NamedTuple):

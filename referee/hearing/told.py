@@ -143,10 +143,11 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
 
 
 def left(value: Ruling, words: Words) -> Data:
-    """Tell the table a ruling left, and what was due then."""
+    """Tell the table a ruling left, what was due then, and the last sentence heard for it."""
     if value.left is None:
         return {}
     return {
+        "up_to": value.left.up_to,
         "table": table(value.left.table),
         "next": due(value.left.due, value.hand, words),
     }

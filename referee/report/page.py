@@ -52,7 +52,7 @@ def hearing(data: Json, words: Words, name: str) -> dict[str, Any]:
         "book": words.say("report.book", **data["book"]),
         "rulings": [ruling(data, at, words, f"{name}-{at + 1}") for at in range(len(rulings))],
         "no_rulings": words.say("report.none"),
-        "after": _sentences(data, rulings[-1]["after"] if rulings else 0, None, words),
+        "after": _sentences(data, _up_to(rulings[-1]) if rulings else 0, None),
         "honoured_head": words.say("report.honoured"),
         "honoured": [text.honoured_line(entry, words) for entry in data["honoured"]],
         "stands_head": words.say("report.stands"),
@@ -67,7 +67,7 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
     """Return the ruling numbered ``at`` from 0, with the sentences that led to it."""
     rulings = data["rulings"]
     each = rulings[at]
-    before = rulings[at - 1]["after"] if at else 0
+    before = _up_to(rulings[at - 1]) if at else 0
     told = text.ruling_view(_cited(each), words)
     facts = {**each["facts"], "seat": each["seat"]}
     seen = words.incident(each["incident"], facts)
@@ -75,7 +75,7 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
         **told,
         "id": name,
         "head": words.say("report.page.head", n=at + 1, count=len(rulings)),
-        "happened": _sentences(data, before, each["after"], words),
+        "happened": _sentences(data, before, each),
         "announce": each["announce"],
         "seen": words.say("report.page.seen", incident=seen),
         "rule_head": words.say(f"report.page.{'rules-part' if each.get('parted') else 'rule'}"),
@@ -89,13 +89,20 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
     }
 
 
-def _sentences(data: Json, after: int, last: int | None, words: Words) -> list[dict[str, Any]]:
-    """Return the sentences of the script after one, up to another or to its end."""
+def _sentences(data: Json, after: int, ruling: Json | None) -> list[dict[str, Any]]:
+    """Return the sentences after one: all that were heard for a ruling, or all to the end.
+
+    ``called`` marks the one that called for the ruling.
+    """
     return [
-        {"n": each["n"], "sentence": each["sentence"]}
+        {**each, "called": ruling is not None and each["n"] == ruling["after"]}
         for each in data.get("script", ())
-        if each["n"] > after and (last is None or each["n"] <= last)
+        if each["n"] > after and (ruling is None or each["n"] <= _up_to(ruling))
     ]
+
+
+def _up_to(ruling: Json) -> int:
+    return int(ruling.get("up_to", ruling["after"]))
 
 
 def _rules(ruling: Json, words: Words) -> list[dict[str, Any]]:

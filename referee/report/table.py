@@ -33,7 +33,9 @@ def view(
         "told": " ".join(_sentences(table, drawn, words)),
         "drawn": drawn,
         "words": {
-            name: words.say(f"report.drawing.{name}") for name in ("tab", "dealer", "button")
+            "tab": _tab(due, words),
+            "dealer": words.say("report.drawing.dealer"),
+            "button": words.say("report.drawing.button"),
         },
         "legend": _legend(drawn, words),
         "head": [*_board_line(table, words), *pot_lines(table, words)],
@@ -63,6 +65,12 @@ def pot_lines(table: Json, words: Words) -> list[str]:
         words.say(f"report.drawing.pots.{form}", amount=pot["amount"], n=at)
         for at, (form, pot) in enumerate(zip(forms, pots, strict=False))
     ]
+
+
+def _tab(due: Json | None, words: Words) -> str:
+    """Return what stands above the seat that something is due of."""
+    told = words.find(f"report.drawing.tabs.{due['due']}") if due else None
+    return told or words.say("report.drawing.tabs.other")
 
 
 def _board_line(table: Json, words: Words) -> list[str]:

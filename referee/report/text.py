@@ -170,7 +170,7 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
     lines = [words.say("discretion.book")] if open_question["because"] == "book" else []
     lists = {
         "choices": [_choice(each) for each in open_question.get("choices") or ()],
-        "factors": list(open_question.get("factors") or ()),
+        "factors": [each.rstrip(".") for each in open_question.get("factors") or ()],
         "needs": [_need(each, words) for each in open_question.get("needs") or ()],
     }
     lines += [

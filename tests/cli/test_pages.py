@@ -46,6 +46,7 @@ def test_json_tells_what_a_page_is_made_of(run):
     assert [each["n"] for each in data["script"]] == [1, 2, 3, 4]
     assert data["script"][1]["sentence"] == data["rulings"][0]["sentence"]
     first, second = data["rulings"]
+    assert (first["up_to"], second["after"], second["up_to"]) == (2, 3, 4)
     assert first["table"]["held"] == {"5": 200}
     assert first["next"]["seat"] == 4
     assert second["table"]["hands"]["4"] == "folded"

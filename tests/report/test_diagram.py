@@ -166,7 +166,7 @@ def test_a_table_tells_all_that_it_draws(english):
         shown={"2": ["Ks", "Kd"]},
     )
 
-    view = table.view(given, {"seat": 1}, "x", english, number=3)
+    view = table.view(given, {"seat": 1, "due": "action"}, "x", english, number=3)
 
     assert view["title"] == "The table after ruling 3: flop"
     for said in (

@@ -210,6 +210,27 @@ def test_why_and_compare_are_pages_too(english):
     assert all(english.say("report.book", **each["book"]) in told for each in books.values())
 
 
+def test_all_that_was_heard_for_a_ruling_stands_before_it_and_what_called_for_it_is_marked(
+    english,
+):
+    (stop,), (decided,) = expected.data(case("stop")), expected.data(case("decided"))
+
+    heard = page.hearing(stop, english, "x")
+    taken = page.hearing(decided, english, "x")
+
+    # The chips after the number are part of the act; so is the floor's word of its ruling.
+    assert [(each["n"], each["called"]) for each in heard["rulings"][0]["happened"]][-2:] == [
+        (11, True),
+        (12, False),
+    ]
+    assert [each["n"] for each in heard["after"]] == [13, 14]
+    assert [(each["n"], each["called"]) for each in taken["rulings"][1]["happened"]] == [
+        (3, True),
+        (4, False),
+    ]
+    assert taken["after"] == []
+
+
 def test_a_ruling_that_waits_for_the_floor_says_so_before_what_is_due(english):
     (data,) = expected.data(case("stop"))
 
@@ -270,7 +291,7 @@ def _of_the_files(data):
         for each in data:
             yield from _of_the_files(each)
     elif isinstance(data, str):
-        yield data
+        yield data.rstrip(".")
 
 
 def _in_a_rule(entry):
