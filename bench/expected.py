@@ -37,14 +37,16 @@ TOLD = (
     Case("discretion", (SCENARIOS / "b033-skipped-button-is-for-the-floor.yaml",)),
     Case("decided", (SCENARIOS / "two-acts-behind-and-the-floor-takes-the-turn-away.yaml",)),
     Case("held", (SCENARIOS / "early-single-chip-binds-and-is-then-a-call.yaml",)),
+    Case("misdeal", (SCENARIOS / "two-cards-exposed-are-a-misdeal.yaml",)),
     Case("said", (CASES / "said.yaml",)),
     Case("showdown", (SCENARIOS / "side-pot-is-shown-before-the-main-pot.yaml",)),
     Case("side-pot", (CASES / "side-pot.yaml",)),
+    Case("stands", (SCENARIOS / "wrong-burn-nobody-noticed-stands.yaml",)),
     Case("stop", (CASES / "stop.yaml",)),
     Case("several", (CASES / "side-pot.yaml", CASES / "stop.yaml", CASES / "said.yaml")),
 )
-"""What is told: a rule, a conflict, the floor's choice open and taken, acts held, pots, a stop,
-words that look like markup, several on one page."""
+"""What is told: a rule, a conflict, the floor's choice open and taken, acts held, a misdeal,
+words that look like markup, pots, a fault nobody noticed, a stop, several on one page."""
 
 
 def data(case: Case) -> list[dict[str, Any]]:
