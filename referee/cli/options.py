@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli.output import FORMATS, speak
+from referee.cli.output import FORMATS, PAGES, speak
 from referee.errors import UsageError, did_you_mean
 
 if TYPE_CHECKING:
@@ -70,6 +70,9 @@ lang = click.option(
     is_eager=True,
     callback=_speak,
     help="The language all is told in; else that of REFEREE_LANG, else English.",
+)
+page_form = click.option(
+    "--format", "form", type=click.Choice(PAGES), default="text", help="How it is told."
 )
 out = click.option(
     "--out",

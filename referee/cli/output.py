@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from referee.words import Words
 
 FORMATS = ("text", "json")
+PAGES = ("text", "md", "html", "json")
+"""The forms of a report that somebody keeps or sends on."""
 
 
 _SPOKEN = ["en"]

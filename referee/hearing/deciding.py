@@ -15,6 +15,7 @@ from referee.hearing.ruling import (
     Carried,
     Decided,
     Discretion,
+    Left,
     Matter,
     Ruling,
     carry,
@@ -45,6 +46,7 @@ class Recent(NamedTuple):
 
 def rule(floor: Floor, matter: Matter) -> None:
     """Rule on an incident: file the ruling, put the table right, hear again what now binds."""
+    _leave(floor)
     found = _decisive(floor, matter.incident)
     discretion = _discretion(found)
     steps: tuple[RemedyStep, ...] = found.remedies
@@ -59,6 +61,7 @@ def rule(floor: Floor, matter: Matter) -> None:
     if discretion is not None and discretion.default is None:
         floor.waiting = True
     _adopt(floor, carried)
+    _leave(floor)
 
 
 def _decisive(floor: Floor, incident: Incident) -> Found:
@@ -147,6 +150,17 @@ def _overtake(floor: Floor, skipped: int) -> None:
             floor.rulings[index] = ruling._replace(overtaken_by=len(floor.rulings))
 
 
+def _leave(floor: Floor) -> None:
+    """Keep the table as the last ruling left it.
+
+    What binds is heard again while its ruling is carried out: where that calls for a ruling of
+    its own, the first one left the table as it stands before the second.
+    """
+    if floor.rulings and floor.rulings[-1].left is None:
+        due = floor.due._replace(cites=floor.hand.cites)
+        floor.rulings[-1] = floor.rulings[-1]._replace(left=Left(floor.table, due, floor.at))
+
+
 def _adopt(floor: Floor, carried: Carried) -> None:
     floor.hand.adopt(carried.table)
     if carried.table.outcome == VOID:
@@ -202,9 +216,11 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
             discretion=ruling.discretion._replace(
                 decided=Decided(event.choice, event.because, override)
             ),
+            left=None,
         )
     )
     _adopt(floor, carried)
+    _leave(floor)
 
 
 def floor_finds(floor: Floor, event: FloorFinds) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -60,9 +60,13 @@ class Hearing(Record):
             "format": 1,
             "file": self.script.file,
             "scenario": self.script.id,
+            "title": told.in_language(self.script.title, language) or self.script.id,
+            "question": told.in_language(self.script.question, language) or None,
             "book": told.book(self.book, language),
+            "script": list(self._script(asked)),
             "rulings": [
                 told.ruling(ruling, *self._where(ruling.after, asked), words, language)
+                | told.left(ruling, words)
                 for ruling in floor.rulings
             ],
             "honoured": [told.honoured(each, words) for each in honours.list]
@@ -94,6 +98,15 @@ class Hearing(Record):
         from referee.scenario.sentence import tell  # a start that retells nothing needs none
 
         return sentence.line, tell(sentence.event, language)
+
+    def _script(self, language: str | None) -> Iterator[dict[str, Any]]:
+        """Yield every sentence with the hand it belongs to; what was not heard has the last."""
+        shots = self.floor.honours.shots if self.floor.honours else {}
+        hand = 1
+        for each in self.script.sentences:
+            hand = shots[each.n].hand if each.n in shots else hand
+            line, sentence = self._where(each.n, language)
+            yield {"n": each.n, "line": line, "hand": hand, "sentence": sentence}
 
     @property
     def conflict(self) -> bool:

@@ -41,10 +41,22 @@ class Discretion(NamedTuple):
     decided: Decided | None = None
 
 
+class Left(NamedTuple):
+    """What a ruling left behind: the table, and what was due then.
+
+    ``up_to`` is the last sentence that was heard for it: the end of its act, or the floor's.
+    """
+
+    table: Table
+    due: Due
+    up_to: int
+
+
 class Ruling(NamedTuple):
     """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling.
 
-    ``reckoned`` is how the greatest bet came about, where the ruling turns on it.
+    ``reckoned`` is how the greatest bet came about, where the ruling turns on it; ``left`` is
+    None only while the ruling is being carried out.
     """
 
     after: int
@@ -59,6 +71,7 @@ class Ruling(NamedTuple):
     discretion: Discretion | None
     overtaken_by: int | None = None
     reckoned: Reckoned | None = None
+    left: Left | None = None
 
 
 class Matter(NamedTuple):

@@ -75,6 +75,9 @@ def rule(value: Rule | None, language: str) -> Data | None:
         "book": value.book,
         "title": in_language(value.title, language),
         "standing": value.standing,
+        "text": in_language(value.text, language),
+        "because": in_language(value.because, language) or None,
+        "source": value.source,
     }
 
 
@@ -138,7 +141,20 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
         data["why"] += f" {data['maximum']['why']}"
     if value.overtaken_by is not None:
         data["overtaken_by"] = value.overtaken_by
+    if found.conflict:
+        data["parted"] = [rule(each, language) for each in found.rules]
     return data
+
+
+def left(value: Ruling, words: Words) -> Data:
+    """Tell the table a ruling left, what was due then, and the last sentence heard for it."""
+    if value.left is None:
+        return {}
+    return {
+        "up_to": value.left.up_to,
+        "table": table(value.left.table),
+        "next": due(value.left.due, value.hand, words),
+    }
 
 
 def standing(value: Standing, words: Words, language: str) -> Data:
@@ -266,6 +282,11 @@ def table(value: Table) -> Data:
         "held": {str(number): amount for number, amount in held.items()},
         "pots": [pot(each) for each in _pots(value)],
         "hands": {str(number): seat.status for number, seat in value.seats.items()},
+        "shown": {
+            str(number): list(seat.shown or seat.up)
+            for number, seat in value.seats.items()
+            if seat.shown or seat.up
+        },
     }
 
 

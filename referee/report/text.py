@@ -11,19 +11,19 @@ from referee.words import Words
 Json = Mapping[str, Any]
 
 
-def hearing(data: Json, words: Words) -> str:
+def hearing(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell a whole hearing, for somebody who stands beside a waiting table."""
-    return render.render("hearing", hearing_view(data, words))
+    return render.render("hearing", hearing_view(data, words), paint=paint)
 
 
-def after(data: Json, words: Words) -> str:
+def after(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell what is due at the end of a hearing, and the table as it then is."""
     view = {
         "stopped": stopped_line(data, words),
         "next": due.lines(data, words),
         "table": table_view(data["table"], words),
     }
-    return render.render("next", view)
+    return render.render("next", view, paint=paint)
 
 
 def hearing_view(data: Json, words: Words) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def hearing_view(data: Json, words: Words) -> dict[str, Any]:
         "honoured_head": words.say("report.honoured"),
         "honoured": [honoured_line(entry, words) for entry in data["honoured"]],
         "stands_head": words.say("report.stands"),
-        "stands": [_stands_line(entry, words) for entry in data["stands"]],
+        "stands": [stands_line(entry, words) for entry in data["stands"]],
         "stopped": stopped_line(data, words),
         "next": due.lines(data, words),
         "table": table_view(data["table"], words),
@@ -44,14 +44,26 @@ def hearing_view(data: Json, words: Words) -> dict[str, Any]:
 
 
 def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
-    """Return one ruling: what to announce, what to do, under which rule, and why."""
+    """Return one ruling: what to announce, what to do, under which rule, and why.
+
+    ``notes`` are all that stands below it: near misses, what else was asked, what is left to
+    the floor.
+    """
+    near, also = _near(ruling, words), _also(ruling, words)
+    overtaken = ruling.get("overtaken_by") is not None
+    passed = [words.say("report.overtaken")] if overtaken else []
+    left = _discretion(ruling, words)
     return {
         "where": _where(ruling, words),
         "ruling": words.say("report.ruling", announce=ruling["announce"]),
         "steps": [words.remedy("step", remedy) for remedy in ruling["remedies"]],
         "rule": _rule_line(ruling, words),
         "why": words.say("report.why", why=ruling["why"]),
-        "notes": [*_notes(ruling, words), *_discretion(ruling, words)],
+        "near": near,
+        "also": also,
+        "passed": passed,
+        "left": left,
+        "notes": [*near, *also, *passed, *left],
         "facts_head": words.say("report.facts"),
         "facts": [
             (words.fact_name(name), words.name("values", value))
@@ -100,8 +112,9 @@ def _rule_line(ruling: Json, words: Words) -> str:
     return words.say("report.rule", **ruling["rule"])
 
 
-def _notes(ruling: Json, words: Words) -> list[str]:
-    notes = _near(ruling, words)
+def _also(ruling: Json, words: Words) -> list[str]:
+    """Return who was silent and what else was cited; entries of one number are told once."""
+    notes = []
     if ruling["silent"]:
         notes.append(words.say("report.silent", books=", ".join(ruling["silent"])))
     decides = ruling["rule"]["id"] if ruling["rule"] else None
@@ -110,9 +123,7 @@ def _notes(ruling: Json, words: Words) -> list[str]:
         for cite in ruling["cites"]
         if not (cite["role"] == "decides" and cite["id"] == decides)
     ]
-    if ruling.get("overtaken_by") is not None:
-        notes.append(words.say("report.overtaken"))
-    return notes
+    return list(dict.fromkeys(notes))
 
 
 def _near(ruling: Json, words: Words) -> list[str]:
@@ -161,7 +172,7 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
     lines = [words.say("discretion.book")] if open_question["because"] == "book" else []
     lists = {
         "choices": [_choice(each) for each in open_question.get("choices") or ()],
-        "factors": list(open_question.get("factors") or ()),
+        "factors": [each.rstrip(".") for each in open_question.get("factors") or ()],
         "needs": [_need(each, words) for each in open_question.get("needs") or ()],
     }
     lines += [
@@ -197,7 +208,8 @@ def _need(need: str, words: Words) -> str:
     return words.find(f"needs.{need}") or need
 
 
-def _stands_line(entry: Json, words: Words) -> str:
+def stands_line(entry: Json, words: Words) -> str:
+    """Return one fault that nobody noticed, and why it stands."""
     told = words.incident(entry["incident"], entry["facts"])
     because = entry.get("because") or ""
     line = words.say("report.stands-line", after=entry["after"], incident=told, because=because)

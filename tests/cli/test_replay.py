@@ -83,10 +83,10 @@ def test_a_wrong_file_ends_2_and_nothing_is_told_of_the_others(run, heard):
 
 
 def test_a_format_that_is_not_there_is_not_offered(run, heard):
-    result = run("replay", "one.yaml", "--format", "html")
+    result = run("replay", "one.yaml", "--format", "pdf")
 
     assert result.code == 2
-    assert "'text', 'json'" in result.err
+    assert "'text', 'md', 'html', 'json'" in result.err
 
 
 def test_a_day_is_written_in_one_way(run, heard):

@@ -11,6 +11,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import complain, give, spoken_words
+from referee.cli.progress import progress
 
 
 @click.command()
@@ -37,7 +38,9 @@ def command(
     """Walk recorded hands in PATHS (files or folders) and flag what a rule speaks of."""
     from referee.bulk import audit
 
-    data = audit.run(paths, book=book, jobs=jobs or os.cpu_count() or 1, on=on).as_json()
+    with progress() as shown:
+        jobs = jobs or os.cpu_count() or 1
+        data = audit.run(paths, book=book, jobs=jobs, on=on, progress=shown).as_json()
     for rejected in data["rejected"]:
         complain(f"{rejected['file']}:{rejected['line']}: {rejected['reason']}")
     give(form, data, lambda: _as_text(data), out)

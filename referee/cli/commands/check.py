@@ -10,6 +10,7 @@ import click
 from referee.cli import options
 from referee.cli.hearings import unmet_line
 from referee.cli.output import complain, give, spoken_words, told_error, told_line
+from referee.cli.progress import progress
 from referee.errors import ContentError, ContentErrors, RefereeError
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
     """
     from referee import check
 
-    result = check.run(paths or None, cover=cover)
+    with progress() as shown:
+        result = check.run(paths or None, cover=cover, progress=shown)
     for fault in result.faults:
         complain(told_error(fault))
     for failed in result.failed:

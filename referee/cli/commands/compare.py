@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
@@ -19,7 +20,7 @@ from referee.errors import UsageError
 )
 @options.own_rules_only
 @options.lang
-@options.form
+@options.page_form
 @options.out
 def command(
     file: Path,
@@ -44,10 +45,10 @@ def command(
             raise UsageError(f"the book {name!r} is named twice")
         heard[name] = hearing.data
     data = compare.compared(hearing.data["scenario"], heard)
-    give(form, data, lambda: _as_text(data), out)
+    give(form, data, lambda: _told(data, form, out), out)
 
 
-def _as_text(data: dict[str, object]) -> str:
+def _told(data: dict[str, object], form: str, out: Path | None) -> str:
     from referee.report import compare
 
-    return compare.told(data, spoken_words())
+    return compare.told(data, spoken_words(), form=form, paint=painter(out))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 
@@ -59,4 +60,4 @@ def _heard(file: Path, after: int | None, **asked: Any) -> Hearing:
 def _as_text(data: dict[str, Any]) -> str:
     from referee.report import text
 
-    return text.after(data, spoken_words())
+    return text.after(data, spoken_words(), painter())

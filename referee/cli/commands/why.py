@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 
@@ -21,7 +22,8 @@ from referee.cli.output import give, spoken_words
 @options.own_rules_only
 @options.on
 @options.lang
-@options.form
+@options.page_form
+@options.out
 def command(
     file: Path,
     after: int,
@@ -30,6 +32,7 @@ def command(
     on: date | None,
     lang: str | None,
     form: str,
+    out: Path | None,
 ) -> None:
     """Tell why FILE was ruled as it was after one sentence.
 
@@ -43,10 +46,10 @@ def command(
     )
     options.known_sentence(hearing.script, after)
     data = reasons.at(hearing.data, after)
-    give(form, data, lambda: _as_text(data))
+    give(form, data, lambda: _told(data, form, out), out)
 
 
-def _as_text(data: dict[str, object]) -> str:
+def _told(data: dict[str, object], form: str, out: Path | None) -> str:
     from referee.report import reasons
 
-    return reasons.told(data, spoken_words())
+    return reasons.told(data, spoken_words(), form=form, paint=painter(out))
