@@ -14,6 +14,7 @@ from referee.hearing import honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
+from referee.hearing.observing import bets_back, observed
 from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
@@ -28,7 +29,7 @@ from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
-from referee.table.act import Act, Part, is_part
+from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -40,7 +41,6 @@ from referee.table.event import (
     FloorFinds,
     SeatEvent,
     SeatSays,
-    SeatTakesBack,
     TurnComes,
 )
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
@@ -155,6 +155,7 @@ class Floor:
             deck=deck,
             hand=old.hand + 1 if self.begun else old.hand,
             record=old.record,
+            mispushed=old.mispushed,
         )
         self.moved_button = None
         self.hand = self._begin(table)
@@ -216,7 +217,9 @@ class Floor:
 
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
-        if not isinstance(event, SeatSays) or event.declarations:
+        if not isinstance(event, SeatSays):
+            return False
+        if event.declarations and not (only_claims(event) and self.due.what == "action"):
             return False
         check_seats(self.table, event)
         if self.stopped is None:
@@ -265,29 +268,20 @@ class Floor:
     def _other(self, event: Event, n: int) -> None:
         answer = cell(event, self.due.what)
         if answer == "act":
-            answer = "later: hand"  # a part of no act in a round: cards off the table
+            answer = "observed"  # a part of no act in a round: cards off the table
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise nothing_due(self.due)
         self.write(self.table.seen(n, event, self.due))
         if answer == "observed":
-            self._observe(event, n)
+            observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
             dealer(self, event)
-
-    def _observe(self, event: Event, n: int) -> None:
-        incident = self._seen(event)
-        if incident is not None:
-            rule(self, Matter(incident, None, None, None, 0, n))
-        elif isinstance(event, SeatTakesBack):
-            left = {**self.table.returned}
-            left[event.seat] -= event.amount
-            self.write(self.table.but(returned=left))
 
     # --- acts -------------------------------------------------------------------------------
 
@@ -385,6 +379,8 @@ class Floor:
 
     def _note(self, n: int) -> None:
         if self.honours is not None:
+            if self.table.back:
+                bets_back(self, n)
             self.honours.note(n)
 
 

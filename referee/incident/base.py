@@ -40,6 +40,10 @@ class Incident(Record):
     ``beside`` names incidents that one thing parts from this one: their rules are near
     misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
     the early ones before it.
+
+    What is seen may be in order, if the book says so: where the book is silent, or its first
+    remedy is one of ``lawful``, no ruling is made, and the rule counts as honoured. One that
+    ``happens`` is played before it is ruled on: what is seen cannot be undone.
     """
 
     key: ClassVar[str] = ""
@@ -48,6 +52,8 @@ class Incident(Record):
     beside: ClassVar[tuple[str, ...]] = ()
     early: ClassVar[bool] = False
     overtakes: ClassVar[bool] = False
+    lawful: ClassVar[tuple[str, ...]] = ()
+    happens: ClassVar[bool] = False
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int = fact("seat", "the seat the ruling falls on")
 

@@ -13,7 +13,15 @@ from referee.errors import ContentError, FaultError, Place
 from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES
-from referee.table.event import DealerSays, Event, HandOpens, SeatSays, TurnComes
+from referee.table.event import (
+    BetGoesBack,
+    DealerSays,
+    Event,
+    HandOpens,
+    LastHandLeft,
+    SeatSays,
+    TurnComes,
+)
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 
@@ -75,6 +83,10 @@ def tell(event: Event) -> str:
             return form.tell({name: getattr(event, name) for name in event.names})
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
+    if isinstance(event, LastHandLeft):
+        return f"the hand of seat {event.seat} is the last one left"
+    if isinstance(event, BetGoesBack):
+        return f"{event.amount} go back to seat {event.seat}"
     if isinstance(event, HandOpens):
         return _tell_hand(event)
     raise FaultError(f"no sentence tells {event!r}")

@@ -20,6 +20,7 @@ LIVE = "live"
 FOLDED = "folded"
 DEAD = "dead"
 MUCKED = "mucked"
+RELEASED = "released"
 OUT = "out"
 
 
@@ -30,7 +31,11 @@ class Seat(NamedTuple):
     phase. ``acted`` is the level it last acted at this round (None: not yet), ``seen_raises``
     how many full bets and raises had been made by then, ``last`` what it did. ``cards`` are all
     that is known of its hand, ``dealt`` those it has been given so far, ``up`` those of them
-    face up. A seat may be ``frozen`` (no more betting for it) without being all-in.
+    face up. A seat may be ``frozen`` (no more betting for it) without being all-in; one that
+    plays the ``board`` has given up its cards and not its claim.
+
+    ``status``: live, folded, dead, mucked (thrown in at the showdown), released (pushed forward
+    face down at the showdown, clear of the muck), out.
     """
 
     stack: int
@@ -47,6 +52,7 @@ class Seat(NamedTuple):
     frozen: bool = False
     dealt: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
+    board: bool = False
 
     @property
     def matched(self) -> int:
@@ -91,6 +97,18 @@ class Hint(NamedTuple):
     price: int | None = None
 
 
+class Mispush(NamedTuple):
+    """Pots of a hand that were pushed wrongly.
+
+    ``owing``: units each seat should have got and did not; below nothing, what it got too many.
+    ``sharing`` are seats that got too much and had a share all the same.
+    """
+
+    hand: int
+    owing: Mapping[int, int]
+    sharing: frozenset[int] = frozenset()
+
+
 NO_HINT = Hint()
 _NO_PLAN: Mapping[str, Plan] = {}
 _NONE: Mapping[int, Any] = {}
@@ -121,7 +139,8 @@ class Table(Record):
     whole hand, ``aggressor`` in this round; ``opener`` acted first this round, ``last_round``
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
-    yet; ``held`` early acts.
+    yet; ``held`` early acts. ``back`` is what went back when the last round closed: ``(seat,
+    units, held)``. ``mispushed`` are pots of this hand, or of an earlier one, that went wrong.
     """
 
     case: Case
@@ -158,6 +177,8 @@ class Table(Record):
     amended: Mapping[str, Plan] = _NO_PLAN
     pushed: Mapping[int, int] = _NONE
     pots: tuple[Pot, ...] = ()
+    back: tuple[tuple[int, int, bool], ...] = ()
+    mispushed: Mispush | None = None
     outcome: str = ""
     record: tuple[Seen, ...] = ()
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.table.due import Bounds, Cite, Due, Settings
+from referee.table.cards import all_of
+from referee.table.due import Bounds, Cite, Due, Made, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import MUCKED, Seen, Table
+from referee.table.table import LIVE, MUCKED, Mispush, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import rounds, showing, steps
 from referee.variant.moves import (
@@ -73,9 +74,6 @@ class Hand:
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
         self.table = self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
-        if phase == POT:
-            pots = showing.award(self.table, self.settings, self.variant.hand_size)
-            self.table = self.table.but(pots=pots)
 
     def _step_done(self) -> None:
         self.table = self.table.but(plan=self.table.plan[1:])
@@ -105,8 +103,12 @@ class Hand:
             return self._round_passed()
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
-            nobody = showing.one_left(self.table) or not waiting
+            # The last hand shows only where a rule put the step there.
+            nobody = not waiting or (not step.cites and showing.one_left(self.table))
         else:
+            if step.do == "push" and not self.table.pots:
+                pots = showing.award(self.table, self.settings, self.variant.hand_size)
+                self.table = self.table.but(pots=pots)
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:
             return False
@@ -164,15 +166,31 @@ class Hand:
             order = showing.order(self.table, self.settings)
             also: tuple[tuple[str, int | None], ...]
             also = tuple(("show", seat) for seat in order.seats[1:])
-            return Due(phase, "show", order.seats[0], cites=order.cites, also=also)
+            cites, verbs = step.cites or order.cites, self._show_verbs()
+            return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
             return self._post_due()
         if step.do == "push":
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        also = self._hands_up() if step.do in ("burn", "board") else ()
-        return Due(phase, step.do, cites=step.cites, also=also)
+        if step.do not in ("burn", "board") or len(self.table.able()) >= _NO_BETTING_LEFT:
+            return Due(phase, step.do, cites=step.cites)
+        verbs, also = self._show_verbs(), self._hands_up()
+        return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+    def _show_verbs(self) -> tuple[str, ...]:
+        """Return what may be done with cards once the betting is over."""
+        table = self.table
+        all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+        if all_in and self.settings["all-in-hands-up.may-muck"].value == "no":
+            return ("show",)
+        return ("show", "muck")
+
+    def made(self, number: int, cards: tuple[str, ...]) -> Made | None:
+        """Return what cards make as the hand of a seat, where all are known."""
+        size = self.variant.hand_size
+        return showing.made(self.table, number, all_of(cards, size), self.settings, size)
 
     def _post_due(self) -> Due:
         waiting = self._unposted()
@@ -193,8 +211,6 @@ class Hand:
         """Return the hands that are to be turned up although the board is not out yet."""
         table = self.table
         if self.settings["all-in-hands-up.when"].value != "betting-complete":
-            return ()
-        if len(table.able()) >= _NO_BETTING_LEFT:
             return ()
         waiting = (seat for seat in table.live() if not table.seats[seat].shown)
         return tuple(("show", seat) for seat in waiting)
@@ -298,13 +314,23 @@ class Hand:
     # --- the end ----------------------------------------------------------------------------
 
     def show(self, number: int, cards: tuple[str, ...]) -> None:
-        """Table the hand of a seat."""
-        self.table = self.table.with_seat(number, shown=cards, cards=cards)
+        """Table the hand of a seat; one that lay face down in front of it is live again."""
+        self.table = self.table.with_seat(number, shown=cards, cards=cards, status=LIVE)
+        if self.table.phase == POT and not self.table.pushed:
+            self.table = self.table.but(pots=())
         self.settle()
 
-    def muck(self, number: int) -> None:
+    def muck(self, number: int, status: str = MUCKED) -> None:
         """Take a hand that was thrown in at the showdown out of the running."""
-        self.table = self.table.with_seat(number, status=MUCKED)
+        self.table = self.table.with_seat(number, status=status)
+        self.settle()
+
+    def take_up(self, number: int) -> None:
+        """Let a seat have back the hand it threw in: it is live, and has still to show."""
+        table = self.table.with_seat(number, status=LIVE)
+        if table.phase == POT:
+            table = table.but(pots=(), plan=(Step("show"), *table.plan))
+        self.table = table
         self.settle()
 
     def pass_showdown(self) -> None:
@@ -321,17 +347,41 @@ class Hand:
         return self._to_push().get(number, 0)
 
     @property
+    def left_to_push(self) -> int:
+        """Units still to be pushed of the pots that have a winner."""
+        return sum(self._to_push().values())
+
+    @property
     def winner_unknown(self) -> bool:
         """Whether a pot has no winner because a card that decides is unknown."""
         return any(not pot.awards for pot in self.table.pots)
 
     def push(self, number: int, amount: int) -> None:
-        """Push units of the pot to a seat."""
+        """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
         pushed = dict(self.table.pushed)
+        extra = amount - self.owed(number)
+        if extra > 0:
+            pots, taken = showing.misgiven(self.table.pots, pushed, number, extra)
+            self.table = self.table.but(pots=pots)
+            self._note_mispush(number, taken)
         pushed[number] = pushed.get(number, 0) + amount
         stack = self.table.seats[number].stack + amount
         self.table = self.table.with_seat(number, stack=stack).but(pushed=pushed)
         self.settle()
+
+    def _note_mispush(self, number: int, taken: dict[int, int]) -> None:
+        table = self.table
+        told = showing.award(table, self.settings, self.variant.hand_size)
+        if not all(pot.awards for pot in told):
+            return  # cards that decide are unknown: the dealer's push is all that tells
+        before = table.mispushed
+        owing = dict(before.owing) if before and before.hand == table.hand else {}
+        for seat, units in taken.items():
+            owing[seat] = owing.get(seat, 0) + units
+        owing[number] = owing.get(number, 0) - sum(taken.values())
+        shares = {won.seat for pot in told for won in pot.awards}
+        sharing = frozenset(seat for seat, units in owing.items() if units < 0) & shares
+        self.table = table.but(mispushed=Mispush(table.hand, owing, sharing))
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""

@@ -21,7 +21,8 @@ def opened(
 
 def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
-    table = _uncalled_back(table)
+    held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
+    table = _uncalled_back(table.but(back=held) if held or table.back else table)
     seats = {
         number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
@@ -56,4 +57,5 @@ def _uncalled_back(table: Table) -> Table:
         return table
     over, number = bets[0][0] - bets[1][0], bets[0][1]
     seat = table.seats[number]
-    return table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)
+    table = table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)
+    return table.but(back=(*table.back, (number, over, False)))
