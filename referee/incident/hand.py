@@ -34,6 +34,7 @@ class ExposedCards(HandIncident):
     about: ClassVar[str] = "a live hand turns up cards while a round of betting is open"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     happens: ClassVar[bool] = True
+    to_call: int = fact("amount", "units the seat has to add to match")
     whole: bool = fact("flag", "all its cards are turned up")
     in_turn: bool = fact("flag", "the turn is with the seat")
     heads_up: bool = fact("flag", "two live hands are left")
@@ -102,6 +103,7 @@ def exposes(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> ExposedC
         event.seat,
         betting=True,
         facing=_facing(table, event.seat),
+        to_call=max(0, table.level - seat.bet),
         whole=isinstance(event, SeatTables) or up >= len(seat.dealt),
         in_turn=due.seat == event.seat,
         heads_up=len(table.live()) == 2,

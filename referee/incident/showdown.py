@@ -181,7 +181,8 @@ class AskedToSee(Showdown):
     in_turn: bool = fact("flag", "the seat asked is due to show")
     asked: int = fact("count", "times this hand was asked for")
     shown_to: str = fact("word", "to whom its cards were shown alone", words=SHOWN_TO)
-    hand_over: bool = fact("flag", "the pots have been pushed")
+    pushed: bool = fact("flag", "chips of the pot have been pushed")
+    hand_over: bool = fact("flag", "all of the pot has been pushed")
 
 
 class PotDisputed(Showdown):
@@ -407,6 +408,7 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
     if asked.shown or asked.status == OUT:
         return None
     asker = table.seats[event.seat]
+    made = due.made(event.seat, asker.shown) if asker.shown else None
     over = "show" in due.verbs or due.what in ("push", "nothing")
     got = any(won.seat == event.seat and won.amount for pot in table.pots for won in pot.awards)
     return AskedToSee(
@@ -414,12 +416,13 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
         all_in(table),
         asker=event.seat,
         dealt_in=asker.status != OUT,
-        winner=asker.status == LIVE and (got or bool(asker.shown)),
+        winner=asker.status == LIVE and (got or (made is not None and made.best)),
         reached=over and asked.status in (LIVE, *THROWN_IN),
         mucked=asked.status in THROWN_IN,
         in_turn=due.what == "show" and due.seat == event.of,
         asked=times_asked(table, event.of),
         shown_to=shown_to(table, event.of),
+        pushed=bool(table.pushed),
         hand_over=due.what == "nothing",
     )
 

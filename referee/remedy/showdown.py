@@ -37,7 +37,7 @@ def show_hand(order: Order) -> Done:
     """The hand is turned up for all."""
     table = order.table
     seat = table.seats[order.seat]
-    if seat.status == LIVE and not seat.shown and not table.in_round:
+    if seat.status == LIVE and not (seat.shown or table.in_round or table.pushed):
         table = _shows_next(order, table)
     return Done(table, (told("show-hand", order.seat),))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from referee.table.act import is_part
 from referee.table.event import AsksToSee, SeatActs, SeatPushesCards, SeatSays, SeatShows
 from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Seen, Table
 
@@ -30,14 +31,21 @@ def _after_betting(table: Table) -> Iterator[Seen]:
 
 
 def claims(table: Table) -> dict[int, Claim]:
-    """Return what each seat said last that it has, the betting being over."""
+    """Return what each seat said last that it has, after the last act of betting.
+
+    Talk does not end an act, so what was said right after it is on record before it.
+    """
     found: dict[int, Claim] = {}
-    for seen in _after_betting(table):
+    for seen in _here(table):
         if isinstance(seen.event, SeatSays):
             for word in seen.event.declarations:
                 if word.verb == "claim" and word.mode is not None:
                     found[seen.event.seat] = Claim(word.mode, seen.n)
-    return found
+    if not found:
+        return found
+    acts = (seen for seen in _here(table) if seen.due and seen.due.what == "action")
+    last = max((seen.n for seen in acts if is_part(seen.event)), default=0)
+    return {seat: claim for seat, claim in found.items() if claim.n > last}
 
 
 def says_board(table: Table, number: int) -> bool:
