@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from referee.errors import FaultError
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
-from referee.table.cards import UNKNOWN, known
+from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksToSee,
+    BetGoesBack,
     CardsMix,
     DealerBurns,
     DealerDeals,
@@ -21,6 +22,7 @@ from referee.table.event import (
     DisputesPot,
     Event,
     HandOpens,
+    LastHandLeft,
     SeatActs,
     SeatPosts,
     SeatPushesCards,
@@ -31,6 +33,7 @@ from referee.table.event import (
     SeatTaps,
     SeatTurnsUp,
     SecondsPass,
+    TurnComes,
 )
 from referee.table.table import LIVE, MUCKED, RELEASED
 
@@ -46,6 +49,10 @@ _MOVES_NOTHING = (
     SeatSays,
     SeatTaps,
     SecondsPass,
+    # Nobody's act: these only give a rule its moment.
+    BetGoesBack,
+    LastHandLeft,
+    TurnComes,
 )
 """Regular events that leave the table as it is."""
 

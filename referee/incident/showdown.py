@@ -41,7 +41,7 @@ from referee.table.showdown import (
     throws_in,
     times_asked,
 )
-from referee.table.table import LIVE, MUCKED, OUT, RELEASED, Table
+from referee.table.table import LIVE, OUT, RELEASED, Table
 
 SHOWN_TO = ("none", "player-in", "player-out")
 HOW = ("tabled", "taken-back", "board-said")
@@ -110,7 +110,9 @@ class LastLeft(Showdown):
     """One hand is left at the showdown: all others were thrown in there."""
 
     key: ClassVar[str] = "last-hand-left"
-    about: ClassVar[str] = "all other hands were thrown in at the showdown, and one is left unseen"
+    about: ClassVar[str] = (
+        "all other hands were thrown in at the showdown, and one is left unseen"
+    )
     lawful: ClassVar[tuple[str, ...]] = ("nothing", "show-hand")
     happens: ClassVar[bool] = True
     up: int = fact("count", "cards of the hand that are face up now")
@@ -120,7 +122,9 @@ class ReleasedHandTaken(Showdown):
     """A hand that lies face down before the player, clear of the muck, is played after all."""
 
     key: ClassVar[str] = "released-hand-taken"
-    about: ClassVar[str] = "a hand pushed forward at the showdown, clear of the muck, is taken up"
+    about: ClassVar[str] = (
+        "a hand pushed forward at the showdown, clear of the muck, is taken up"
+    )
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     how: str = fact("word", "how it is claimed", words=HOW)
 
@@ -132,7 +136,9 @@ class MuckedHandClaimed(Showdown):
     about: ClassVar[str] = "a hand that was thrown in is tabled, taken back or claimed"
     how: str = fact("word", "how it is claimed", words=HOW)
     at_showdown: bool = fact("flag", "it was thrown in at the showdown, not folded before")
-    claim_heard: bool = fact("flag", "a player had named a better hand before than it has shown")
+    claim_heard: bool = fact(
+        "flag", "a player had named a better hand before than it has shown"
+    )
     misinformed: bool = fact("flag", "wrong words misled the seat")
     identifiable: bool = fact("flag", "the cards can be told apart")
     pushed: bool = fact("flag", "chips of the pot have been pushed")
@@ -201,7 +207,9 @@ class ActAfterBetting(Showdown):
     """An act of betting when the betting is over."""
 
     key: ClassVar[str] = "act-after-betting"
-    about: ClassVar[str] = "a seat checks, calls, bets or puts out chips once the betting is over"
+    about: ClassVar[str] = (
+        "a seat checks, calls, bets or puts out chips once the betting is over"
+    )
     act: str = fact("word", "what it did", words=LATE)
 
 

@@ -137,7 +137,12 @@ def _suggested(text: str) -> Iterable[str]:
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
     quotes = re.findall(QUOTED, text) or re.findall(r"(?<= says )[^\"“«„]+$", text)
     names = re.findall(r"(?<= decides )[a-z][a-z0-9-]*", text)
-    chips = [] if "0 x" in rest else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
+    # No chip is worth nothing, and none is put out no times.
+    chips = (
+        []
+        if re.search(r"(?<!\d)0+(?!\d)", rest)
+        else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
+    )
     for form in SENTENCES:
         held = _example(form)
         own = {"seat": list(seats), "number": list(numbers)}

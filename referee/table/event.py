@@ -14,10 +14,10 @@ from referee.table.record import Record
 class Declaration(NamedTuple):
     """Words that a lexicon binds to poker: never more than was said.
 
-    ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; for a dealer also turn
-    (``seat`` is prompted) and to-call (``amount`` is named as the price); claim (a hand is named,
-    ``mode`` says which). None: a bare amount. ``mode``: to, by, or None when neither was said.
-    Amounts are whole units.
+    ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; claim (a hand is said,
+    and ``mode`` says which); for a dealer also turn (``seat`` is prompted) and to-call
+    (``amount`` is named as the price). None: a bare amount. Else ``mode`` is to, by, or None
+    when neither was said. Amounts are whole units.
     """
 
     verb: str | None

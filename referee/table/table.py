@@ -139,8 +139,9 @@ class Table(Record):
     whole hand, ``aggressor`` in this round; ``opener`` acted first this round, ``last_round``
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
-    yet; ``held`` early acts. ``back`` is what went back when the last round closed: ``(seat,
-    units, held)``. ``mispushed`` are pots of this hand, or of an earlier one, that went wrong.
+    yet; ``held`` early acts. ``back`` is what went back when a round closed, until it is told:
+    ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand that went
+    to the wrong seat.
     """
 
     case: Case

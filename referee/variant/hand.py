@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from referee.table.cards import all_of
 from referee.table.due import Bounds, Cite, Due, Made, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, Mispush, Seen, Table
+from referee.table.table import LIVE, MUCKED, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import rounds, showing, steps
 from referee.variant.moves import (
@@ -212,7 +212,9 @@ class Hand:
         table = self.table
         if self.settings["all-in-hands-up.when"].value != "betting-complete":
             return ()
-        waiting = (seat for seat in table.live() if not table.seats[seat].shown)
+        live = set(table.live())
+        ring = (seat for seat in table.after(table.button or 0) if seat in live)
+        waiting = (seat for seat in ring if not table.seats[seat].shown)
         return tuple(("show", seat) for seat in waiting)
 
     @property
@@ -316,9 +318,7 @@ class Hand:
     def show(self, number: int, cards: tuple[str, ...]) -> None:
         """Table the hand of a seat; one that lay face down in front of it is live again."""
         self.table = self.table.with_seat(number, shown=cards, cards=cards, status=LIVE)
-        if self.table.phase == POT and not self.table.pushed:
-            self.table = self.table.but(pots=())
-        self.settle()
+        self._shown_again()
 
     def muck(self, number: int, status: str = MUCKED) -> None:
         """Take a hand that was thrown in at the showdown out of the running."""
@@ -327,10 +327,15 @@ class Hand:
 
     def take_up(self, number: int) -> None:
         """Let a seat have back the hand it threw in: it is live, and has still to show."""
-        table = self.table.with_seat(number, status=LIVE)
-        if table.phase == POT:
-            table = table.but(pots=(), plan=(Step("show"), *table.plan))
-        self.table = table
+        self.table = self.table.with_seat(number, status=LIVE)
+        self._shown_again()
+
+    def _shown_again(self) -> None:
+        """Go back to the showing where the pots were made for fewer hands, or other cards."""
+        table = self.table
+        if table.phase == POT and not table.pushed:
+            plan = table.plan if table.plan[0].do == "show" else (Step("show"), *table.plan)
+            self.table = table.but(pots=(), plan=plan)
         self.settle()
 
     def pass_showdown(self) -> None:
@@ -358,30 +363,10 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        pushed = dict(self.table.pushed)
-        extra = amount - self.owed(number)
-        if extra > 0:
-            pots, taken = showing.misgiven(self.table.pots, pushed, number, extra)
-            self.table = self.table.but(pots=pots)
-            self._note_mispush(number, taken)
-        pushed[number] = pushed.get(number, 0) + amount
-        stack = self.table.seats[number].stack + amount
-        self.table = self.table.with_seat(number, stack=stack).but(pushed=pushed)
+        self.table = showing.after_push(
+            self.table, number, amount, self.settings, self.variant.hand_size
+        )
         self.settle()
-
-    def _note_mispush(self, number: int, taken: dict[int, int]) -> None:
-        table = self.table
-        told = showing.award(table, self.settings, self.variant.hand_size)
-        if not all(pot.awards for pot in told):
-            return  # cards that decide are unknown: the dealer's push is all that tells
-        before = table.mispushed
-        owing = dict(before.owing) if before and before.hand == table.hand else {}
-        for seat, units in taken.items():
-            owing[seat] = owing.get(seat, 0) + units
-        owing[number] = owing.get(number, 0) - sum(taken.values())
-        shares = {won.seat for pot in told for won in pot.awards}
-        sharing = frozenset(seat for seat, units in owing.items() if units < 0) & shares
-        self.table = table.but(mispushed=Mispush(table.hand, owing, sharing))
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""

@@ -67,7 +67,9 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-says": _row(**_RUN_OUT, rest="regular"),
     "seat-taps": _row(action="act", rest="regular"),
     "seat-pushes-cards": _row(action="act", **_RUN_OUT, nothing="regular", rest="later: hand"),
-    "seat-takes-cards": _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"),
+    "seat-takes-cards": _row(
+        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
+    ),
     "cards-mix": _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"),
     "seat-turns-up": _CARDS_SEEN,
     "seat-tables": _CARDS_SEEN,

@@ -22,7 +22,7 @@ def opened(
 def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
     held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
-    table = _uncalled_back(table.but(back=held) if held or table.back else table)
+    table = _uncalled_back(table.but(back=(*table.back, *held)) if held else table)
     seats = {
         number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.table.cards import all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Cite, Made, Settings
-from referee.table.table import LIVE, Table
+from referee.table.table import LIVE, Mispush, Table
 from referee.variant.ranking import kind_of, nothing_beats, rank
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
@@ -121,12 +121,40 @@ def made(
         for pot in table.gathered()
         if number in pot.seats
     )
-    return Made(
-        kind_of(own), best, lambda: nothing_beats(ranking, own, table.board, hand_size)
-    )
+    return Made(kind_of(own), best, lambda: nothing_beats(ranking, own, table.board, hand_size))
 
 
-def misgiven(
+def after_push(table: Table, to: int, units: int, settings: Settings, hand_size: int) -> Table:
+    """Return the table after units of the pot were pushed to a seat.
+
+    What is more than its own is taken from what others had still to get, and noted where the
+    cards tell whose it was; where they do not, the push is all that tells.
+    """
+    pushed = dict(table.pushed)
+    extra = units - max(0, due_to(table.pots, pushed).get(to, 0))
+    if extra > 0:
+        told = award(table, settings, hand_size)
+        pots, taken = _misgiven(table.pots, pushed, to, extra)
+        table = table.but(pots=pots)
+        if all(pot.awards for pot in told):
+            shares = {won.seat for pot in told for won in pot.awards}
+            table = table.but(mispushed=_mispush(table, to, taken, shares))
+    pushed[to] = pushed.get(to, 0) + units
+    stack = table.seats[to].stack + units
+    return table.with_seat(to, stack=stack).but(pushed=pushed)
+
+
+def _mispush(table: Table, to: int, taken: dict[int, int], shares: set[int]) -> Mispush:
+    before = table.mispushed
+    owing = dict(before.owing) if before and before.hand == table.hand else {}
+    for seat, units in taken.items():
+        owing[seat] = owing.get(seat, 0) + units
+    owing[to] = owing.get(to, 0) - sum(taken.values())
+    too_much = {seat for seat, units in owing.items() if units < 0}
+    return Mispush(table.hand, owing, frozenset(too_much & shares))
+
+
+def _misgiven(
     pots: tuple[Pot, ...], pushed: dict[int, int], to: int, extra: int
 ) -> tuple[tuple[Pot, ...], dict[int, int]]:
     """Return the pots with units others had still to get given to a seat, and whose they were.
