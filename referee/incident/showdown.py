@@ -235,11 +235,14 @@ def cards_up(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> Inciden
 
 
 def _tabled(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> Incident | None:
-    made = due.made(event.seat, event.cards)
     claim = claims(table).get(event.seat)
+    early = due.what == "show" and due.seat not in (event.seat, None)
+    if claim is None and not early:
+        return None  # nothing asks what the cards make
+    made = due.made(event.seat, event.cards)
     if claim is not None and made is not None and not _true(claim, made):
         return _miscalled(table, event.seat, claim, made)
-    if due.what != "show" or due.seat in (event.seat, None):
+    if not early or due.seat is None:
         return None
     nuts = made is not None and made.nuts()
     return ShownOutOfOrder(event.seat, all_in(table), due.seat, nuts)

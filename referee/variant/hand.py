@@ -174,10 +174,20 @@ class Hand:
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        if step.do not in ("burn", "board") or len(self.table.able()) >= _NO_BETTING_LEFT:
+        if step.do not in ("burn", "board") or self._may_bet():
             return Due(phase, step.do, cites=step.cites)
         verbs, also = self._show_verbs(), self._hands_up()
         return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+    def _may_bet(self) -> bool:
+        """Say whether betting may still come; asked at every card, so it stops counting early."""
+        able = 0
+        for seat in self.table.seats.values():
+            if seat.status == LIVE and seat.stack and not seat.frozen:
+                able += 1
+                if able == _NO_BETTING_LEFT:
+                    return True
+        return False
 
     def _show_verbs(self) -> tuple[str, ...]:
         """Return what may be done with cards once the betting is over."""

@@ -21,8 +21,7 @@ def opened(
 
 def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
-    held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
-    table = _uncalled_back(table.but(back=(*table.back, *held)) if held else table)
+    table = _uncalled_back(_held_back(table) if table.held else table)
     seats = {
         number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
@@ -44,6 +43,12 @@ def closed(table: Table) -> Table:
         found=frozenset(),
         hint=NO_HINT,
     )
+
+
+def _held_back(table: Table) -> Table:
+    """Note the chips of early acts whose turn never came; they were never out of the stack."""
+    held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
+    return table.but(back=(*table.back, *held))
 
 
 def _cleared(seat: Seat, phase: str) -> Seat:
