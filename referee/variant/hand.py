@@ -180,7 +180,7 @@ class Hand:
         return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
 
     def _may_bet(self) -> bool:
-        """Say whether betting may still come; asked at every card, so it stops counting early."""
+        """Say whether betting may still come; asked at every card, so it stops early."""
         able = 0
         for seat in self.table.seats.values():
             if seat.status == LIVE and seat.stack and not seat.frozen:
