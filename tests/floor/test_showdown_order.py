@@ -1,9 +1,9 @@
 """Who shows first: every combination of an aggressor, a side pot, an all-in and a muck.
 
-Four players, the button is seat 1: 2 is left of it, then 3, 4, 1. What is expected stands beside
-its reason, read from club-ua-1 2.10.5: after a bet in the last round the last to bet or raise
-opens, otherwise who acted first in it; players of a side pot open before a hand that is all in
-for the main pot alone. A hand that was thrown in is out of the order (2.10.6).
+Four players, the button is seat 1: 2 is left of it, then 3, 4, 1. What is expected stands
+beside its reason, read from club-ua-1 2.10.5: after a bet in the last round the last to bet or
+raise opens, otherwise who acted first in it; players of a side pot open before a hand that is
+all in for the main pot alone. A hand that was thrown in is out of the order (2.10.6).
 """
 
 from __future__ import annotations
