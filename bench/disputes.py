@@ -148,8 +148,12 @@ def _differences(
     told = Given(wanted["decides"], wanted["decision"], wanted["seat"], amount)
     where = f"{retold.path.name}: {retold.dispute}, {wanted['book']}"
     same = [each for each in given if each[:2] == told[:2]]
+    by_rule = [each for each in given if told.id is not None and each.id == told.id]
     if same:
         yield from _seat_and_amount(where, told, same)
+    elif told.decision in LAWFUL and by_rule:
+        here = "; ".join(each.told() for each in by_rule)
+        yield f"note: {where}: {told.told()} is what follows here from {here}"
     elif told.decision in LAWFUL and (not given or _least(retold.script, amount)):
         if told.id not in honoured:
             yield f"note: {where}: {told.told()} is lawful play here, told without a ruling"

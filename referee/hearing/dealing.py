@@ -9,8 +9,11 @@ from referee.hearing import boarding
 from referee.hearing.hands import open_hand
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
-from referee.table.cards import UNKNOWN, known
+from referee.table.cards import UNKNOWN
 from referee.table.event import (
+    AsksToSee,
+    BetGoesBack,
+    CardsMix,
     DealerBurns,
     DealerDeals,
     DealerDealsCard,
@@ -23,19 +26,23 @@ from referee.table.event import (
     DealerShuffles,
     DealerTakesCards,
     DealerTurnsUp,
+    DisputesPot,
     Event,
     HandOpens,
+    LastHandLeft,
     SeatActs,
     SeatPosts,
     SeatPushesCards,
     SeatSays,
     SeatShows,
     SeatTables,
+    SeatTakesCards,
     SeatTaps,
     SeatTurnsUp,
     SecondsPass,
+    TurnComes,
 )
-from referee.table.table import LIVE, Table
+from referee.table.table import LIVE, MUCKED, RELEASED, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -44,11 +51,17 @@ if TYPE_CHECKING:
 CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
+    AsksToSee,
+    CardsMix,
     DealerShuffles,
-    DealerTakesCards,
+    DisputesPot,
     SeatSays,
     SeatTaps,
     SecondsPass,
+    # Nobody's act: these only give a rule its moment.
+    BetGoesBack,
+    LastHandLeft,
+    TurnComes,
 )
 """Regular events that leave the table as it is."""
 
@@ -79,15 +92,17 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
     elif isinstance(event, SeatPushesCards) or (
         isinstance(event, SeatActs) and event.verb == "fold"
     ):
-        _cards_down(floor, event.seat)
+        _cards_down(floor, event)
+    elif isinstance(event, SeatTakesCards):
+        floor.hand.take_up(event.seat)
+    elif isinstance(event, DealerTakesCards):
+        _cards_in(floor, event.seat)
     elif isinstance(event, DealerPushes):
         _pushes(floor, event)
     elif isinstance(event, SeatPosts):
         _posts(floor, event)
     elif isinstance(event, DealerMovesButton):
         _moves_button(floor, event)
-    elif isinstance(event, SeatActs):
-        raise NotYet("showdown")
     elif not isinstance(event, _MOVES_NOTHING):
         raise FaultError(f"nothing takes the regular event {event.key}")
 
@@ -198,14 +213,29 @@ def finish(floor: Floor) -> None:
 
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
-    between_rounds = floor.due.what in ("burn", "board")
-    if between_rounds and len(floor.table.able()) > 1:
+    due = floor.due
+    if due.what in ("burn", "board") and "show" not in due.verbs:
         raise NotYet("hand")
-    if isinstance(event, SeatShows) or not (between_rounds or floor.due.what == "show"):
-        return
     seat = floor.table.seats[event.seat]
-    if seat.status != LIVE:
+    if isinstance(event, SeatShows) or due.what == "nothing" or seat.shown:
         return
+    if seat.status not in (LIVE, RELEASED):
+        return
+    _check_cards(floor, event)
+    up = tuple(dict.fromkeys((*seat.up, *event.cards)))
+    size = floor.variant.hand_size
+    if isinstance(event, SeatTables) and len(event.cards) != size:
+        raise OffScript(f"seat {event.seat} tables {len(event.cards)} cards of {size}")
+    whole = event.cards if len(event.cards) == size else up
+    if due.what == "action" or len(whole) < size:
+        floor.write(floor.table.with_seat(event.seat, up=up))
+    else:
+        floor.hand.show(event.seat, whole)
+
+
+def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
+    """Refuse cards that lie elsewhere, or that the seat was not dealt."""
+    seat = floor.table.seats[event.seat]
     dealt = [card for card in seat.cards if card != UNKNOWN]
     board = floor.table.board
     if any(card in board for card in event.cards if card != UNKNOWN):
@@ -214,38 +244,41 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
         raise OffScript(
             f"seat {event.seat} shows {' '.join(event.cards)} and was dealt {' '.join(dealt)}"
         )
-    if len(event.cards) == floor.variant.hand_size:
-        floor.hand.show(event.seat, event.cards)
-    elif isinstance(event, SeatTables):
-        raise NotYet("showdown")
 
 
-def _cards_down(floor: Floor, number: int) -> None:
-    seat = floor.table.seats[number]
-    if floor.due.what != "show" or seat.status != LIVE or seat.shown:
+def _cards_down(floor: Floor, event: SeatPushesCards | SeatActs) -> None:
+    due, seat = floor.due, floor.table.seats[event.seat]
+    if due.what in ("burn", "board") and "show" not in due.verbs:
+        raise NotYet("hand")
+    if "show" not in due.verbs or seat.status != LIVE or seat.shown:
         return
-    all_in = any(not floor.table.seats[live].stack for live in floor.table.live())
-    if all_in and floor.settings["all-in-hands-up.may-muck"].value == "no":
-        raise NotYet("showdown")
-    floor.hand.muck(number)
+    if len(floor.table.live()) == 1:
+        return  # the last hand wins whether or not its cards are still there
+    forward = isinstance(event, SeatPushesCards) and event.where == "forward"
+    floor.hand.muck(event.seat, RELEASED if forward else MUCKED)
+
+
+def _cards_in(floor: Floor, number: int) -> None:
+    """Take in cards: those that lay clear of the muck are in it now."""
+    if floor.table.seats[number].status == RELEASED:
+        floor.write(floor.table.with_seat(number, status=MUCKED))
 
 
 def _pushes(floor: Floor, event: DealerPushes) -> None:
-    hand = floor.hand
+    hand, table = floor.hand, floor.table
+    units = table.pot if event.amount is None else event.amount
+    if units > table.pot:
+        raise OffScript(f"{units} are pushed, and {table.pot} are in the pots")
     if floor.due.what == "show":
-        if all(known(seat.cards) for seat in floor.table.seats.values() if seat.status == LIVE):
-            raise NotYet("showdown")
         hand.pass_showdown()
-    owed = hand.owed(event.seat)
-    if hand.winner_unknown and not owed:
+    if hand.winner_unknown and not hand.owed(event.seat):
         hand.give_unseen(event.seat)
-        owed = hand.owed(event.seat)
-    if event.amount is None and floor.table.pot != owed:
-        raise NotYet("money")  # "the pot" is all of it, and others have a share
-    if owed and (event.amount is None or event.amount <= owed):
-        hand.push(event.seat, owed if event.amount is None else event.amount)
-    else:
-        raise NotYet("money")
+    if units > hand.left_to_push:
+        raise OffScript(
+            f"{units} are pushed to seat {event.seat}, and somebody else has a pot of them",
+            "Push the pots one by one: their winners cannot be told from the cards.",
+        )
+    hand.push(event.seat, units)
 
 
 def _posts(floor: Floor, event: SeatPosts) -> None:

@@ -44,10 +44,16 @@ class Recent(NamedTuple):
     honours: object
 
 
-def rule(floor: Floor, matter: Matter) -> None:
-    """Rule on an incident: file the ruling, put the table right, hear again what now binds."""
+def rule(floor: Floor, matter: Matter) -> bool:
+    """Rule on an incident: file the ruling, put the table right, hear again what now binds.
+
+    Where the book finds it lawful, or is silent on what may be lawful, no ruling is filed: say
+    whether the event is dealt with all the same.
+    """
     _leave(floor)
     found = _decisive(floor, matter.incident)
+    if _lawful(matter.incident, found):
+        return _honour(floor, matter, found)
     discretion = _discretion(found)
     steps: tuple[RemedyStep, ...] = found.remedies
     if discretion is not None:
@@ -62,6 +68,28 @@ def rule(floor: Floor, matter: Matter) -> None:
         floor.waiting = True
     _adopt(floor, carried)
     _leave(floor)
+    return True
+
+
+def _lawful(incident: Incident, found: Found) -> bool:
+    """Say whether what was seen is in order, under this book or for want of a rule."""
+    if not incident.lawful or found.conflict:
+        return False
+    if found.rule is None:
+        return True
+    return bool(found.remedies) and found.remedies[0].do in incident.lawful
+
+
+def _honour(floor: Floor, matter: Matter, found: Found) -> bool:
+    """Note the rule that finds it lawful, and do what that rule orders."""
+    if found.rule is None:
+        return False
+    if floor.honours is not None:
+        floor.honours.rule(matter.n, matter.incident, found.cites)
+    carried = carry(matter, floor.table, floor.due, found, found.remedies)
+    if carried.table is not floor.table:
+        _adopt(floor, carried)
+    return found.remedies[0].do != "nothing"
 
 
 def _decisive(floor: Floor, incident: Incident) -> Found:
@@ -80,7 +108,16 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
 
 
 def _ask(floor: Floor, key: str, incident: Incident) -> Found:
-    return find(floor.book, floor.case, key, incident.facts, own_only=floor.own_only)
+    if not incident.lawful:
+        return find(floor.book, floor.case, key, incident.facts, own_only=floor.own_only)
+    # What may be in order is asked about in most hands: a book answers the same facts alike.
+    facts = incident.facts
+    asked = (floor.case, floor.own_only, key, *facts.values())
+    found: Found | None = floor.book.answers.get(asked)
+    if found is None:
+        found = find(floor.book, floor.case, key, facts, own_only=floor.own_only)
+        floor.book.answers[asked] = found
+    return found
 
 
 def _discretion(found: Found) -> Discretion | None:

@@ -11,10 +11,11 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
-from referee.hearing.dealing import CARDS_SEEN, dealer, finish
+from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.lookback import attend
+from referee.hearing.observing import bets_back, looked_at, observed
 from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
@@ -30,7 +31,7 @@ from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin, with_antes
-from referee.table.act import Act, Part, is_part
+from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -43,7 +44,6 @@ from referee.table.event import (
     FloorFinds,
     SeatEvent,
     SeatSays,
-    SeatTakesBack,
     TurnComes,
 )
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
@@ -191,7 +191,9 @@ class Floor:
 
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
-        if not isinstance(event, SeatSays) or event.declarations:
+        if not isinstance(event, SeatSays):
+            return False
+        if event.declarations and not (only_claims(event) and self.due.what == "action"):
             return False
         check_seats(self.table, event)
         if self.stopped is None:
@@ -240,7 +242,7 @@ class Floor:
     def _other(self, event: Event, n: int) -> None:
         answer = cell(event, self.due.what)
         if answer == "act":
-            answer = "later: hand"  # a part of no act in a round: cards off the table
+            answer = "observed"  # a part of no act in a round: cards off the table
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
@@ -248,25 +250,16 @@ class Floor:
         self.write(self.table.seen(n, event, self.due))
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif answer == "observed" and not isinstance(event, CARDS_SEEN):
-            self._observe(event, n)
+        elif answer == "observed":
+            observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
             dealer(self, event, n)
-            if answer in ("latent", "observed"):
-                self._observe(event, n)
-
-    def _observe(self, event: Event, n: int) -> None:
-        incident = self._seen(event)
-        if incident is not None:
-            rule(self, Matter(incident, None, None, None, 0, n))
-        elif isinstance(event, SeatTakesBack):
-            left = {**self.table.returned}
-            left[event.seat] -= event.amount
-            self.write(self.table.but(returned=left))
+            if answer == "latent":
+                looked_at(self, event, n)
 
     # --- acts -------------------------------------------------------------------------------
 
@@ -364,6 +357,8 @@ class Floor:
 
     def _note(self, n: int) -> None:
         if self.honours is not None:
+            if self.table.back:
+                bets_back(self, n)
             self.honours.note(n)
 
 

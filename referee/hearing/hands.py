@@ -47,6 +47,7 @@ def open_hand(
         hand=old.hand + 1 if floor.begun and not again else old.hand,
         dealt=old.dealt if again else moved,
         record=old.record,
+        mispushed=old.mispushed,
     )
     floor.moved_button = floor.button_due = None
     floor.hand = floor.begin_hand(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from referee.incident.base import Incident
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Cite, Due
 from referee.variant import caps, showing
@@ -13,14 +14,15 @@ if TYPE_CHECKING:
 
 
 class Honoured(NamedTuple):
-    """One option that mattered.
+    """One option, or one rule on what was seen, that mattered.
 
-    ``saying`` is the key of the words that tell it, with values.
+    ``saying`` is the key of the words that tell it, with values; without an ``option`` it is
+    the incident that the rule finds lawful, with its facts.
     """
 
     after: int
-    option: str
-    value: str
+    option: str | None
+    value: str | None
     saying: str
     values: dict[str, object]
     cites: tuple[Cite, ...]
@@ -68,6 +70,8 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
+        elif due.also and due.what in ("burn", "board"):
+            self.add(n, "all-in-hands-up.when", "hands-up")
 
     def mark(self) -> object:
         """Return a mark to rewind to, should the floor take back what follows."""
@@ -82,6 +86,12 @@ class Honours:
         """Note that an option mattered after sentence ``n``."""
         setting = self.floor.settings[option]
         entry = Honoured(n, option, setting.value, saying, values, setting.cites)
+        if entry not in self.list:
+            self.list.append(entry)
+
+    def rule(self, n: int, incident: Incident, cites: tuple[Cite, ...]) -> None:
+        """Note that a rule finds lawful what was seen at sentence ``n``."""
+        entry = Honoured(n, None, None, incident.key, {**incident.facts}, cites)
         if entry not in self.list:
             self.list.append(entry)
 

@@ -205,12 +205,17 @@ def _remedy(value: Mapping[str, object]) -> Data:
 
 def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
+    if value.option is None:
+        seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
+        option, what = "", words.incident(value.saying, seen).rstrip(".")
+    else:
+        option, what = value.option, words.say(f"honours.{value.saying}", **value.values)
     return {
         "after": value.after,
-        "option": value.option.partition(".")[0],
-        "part": value.option.partition(".")[2] or None,
+        "option": option.partition(".")[0] or None,
+        "part": option.partition(".")[2] or None,
         "value": value.value,
-        "what": words.say(f"honours.{value.saying}", **value.values),
+        "what": what,
         "cites": cites(value.cites),
     }
 

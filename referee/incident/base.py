@@ -41,6 +41,10 @@ class Incident(Record):
     misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
     the early ones before it. Where it is ``explained`` the ruling tells how the greatest bet
     is reckoned.
+
+    What is seen may be in order, if the book says so: where the book is silent, or its first
+    remedy is one of ``lawful``, no ruling is made, and the rule counts as honoured. One that
+    ``happens`` is played before it is ruled on: what is seen cannot be undone.
     """
 
     key: ClassVar[str] = ""
@@ -50,6 +54,8 @@ class Incident(Record):
     early: ClassVar[bool] = False
     overtakes: ClassVar[bool] = False
     explained: ClassVar[bool] = False
+    lawful: ClassVar[tuple[str, ...]] = ()
+    happens: ClassVar[bool] = False
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int | None = fact("seat", "the seat the ruling falls on", optional=True)
 

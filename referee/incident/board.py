@@ -30,7 +30,7 @@ class PrematureBoard(Board):
     key: ClassVar[str] = "premature-board"
     about: ClassVar[str] = "board cards come before the betting of the round is complete"
     cards: int = fact("count", "board cards that came too early")
-    waiting: int = fact("count", "seats the round still waits for")
+    still_to_act: int = fact("count", "seats the round still waits for")
 
 
 class TooManyBoardCards(Board):
@@ -78,7 +78,7 @@ def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | N
         if seat.status == LIVE and seat.stack and (seat.acted is None or seat.bet < table.level)
     ]
     return PrematureBoard(
-        None, street=early.street, cards=len(early.cards), waiting=len(waiting)
+        None, street=early.street, cards=len(early.cards), still_to_act=len(waiting)
     )
 
 

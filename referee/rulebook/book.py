@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
 
 from referee import store
 from referee.content import root, shown
@@ -34,6 +35,11 @@ class Book(Record):
     @cached_property
     def _wholes(self) -> dict[tuple[Case, tuple[str, ...]], Settings]:
         """What a variant reads, which is the same for every hand of an archive."""
+        return {}
+
+    @cached_property
+    def answers(self) -> dict[tuple[object, ...], Any]:
+        """What was asked once; the same few facts come back in every hand of an archive."""
         return {}
 
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:

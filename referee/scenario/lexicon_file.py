@@ -11,6 +11,7 @@ from typing import Any
 from referee import yamlfile
 from referee.errors import ContentError, ContentErrors, Place, did_you_mean
 from referee.scenario.amounts import plain
+from referee.table.cards import CLAIMS
 
 _LISTS = {"edges", "voids", "others", "joins", "to", "by"}
 _KEYS = {"language", *_LISTS, "says", "dealer", "numbers"}
@@ -27,7 +28,10 @@ _VERBS = (
     "amount",
     "turn",
     "to-call",
+    "claim",
 )
+_MODES = {"claim": CLAIMS}
+"""What may follow a word beside ``to`` and ``by``."""
 _NUMBERS = ("values", "times", "after", "joins", "halves", "single", "nth", "units", "pairs")
 _WITH_AMOUNT = ("call", "bet", "raise", "complete", "all-in")
 _TO = ("bet", "raise", "complete")
@@ -116,12 +120,13 @@ class _Made:
         """Yield each phrase with its verb and mode."""
         for said in document.data.get(key) or {}:
             verb, _, mode = said.partition(" ")
-            if verb not in _VERBS or mode not in ("", "to", "by"):
+            if verb not in _VERBS or mode not in _MODES.get(verb, ("", "to", "by")):
                 self._fault(
                     document,
                     (key, said),
                     f"{said!r} is nothing that words can bind to",
                     f"Expected one of: {', '.join(_VERBS)}; after raise also 'to' or 'by'.",
+                    f"After claim: {', '.join(CLAIMS)}.",
                     *did_you_mean(verb, _VERBS),
                 )
                 continue

@@ -21,7 +21,15 @@ from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES
 from referee.scenario.tongues import QUOTED as EXAMPLES
 from referee.scenario.tongues import TONGUES
-from referee.table.event import DealerSays, Event, HandOpens, SeatSays, TurnComes
+from referee.table.event import (
+    BetGoesBack,
+    DealerSays,
+    Event,
+    HandOpens,
+    LastHandLeft,
+    SeatSays,
+    TurnComes,
+)
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 LANGUAGES = ("en", *TONGUES)
@@ -110,6 +118,10 @@ def tell(event: Event, language: str = "en") -> str:
             return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
+    if isinstance(event, LastHandLeft):
+        return f"the hand of seat {event.seat} is the last one left"
+    if isinstance(event, BetGoesBack):
+        return f"{event.amount} go back to seat {event.seat}"
     if isinstance(event, HandOpens):
         return _tell_hand(event)
     raise FaultError(f"no sentence tells {event!r}")
@@ -263,7 +275,12 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
     quotes = re.findall(QUOTED, text) or re.findall(rf"{_SAYS}([^\"“«„]+)$", text)
     names = re.findall(rf"{_DECIDES}([a-z][a-z0-9-]*)", text)
-    chips = [] if "0 x" in rest else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
+    # No chip is worth nothing, and none is put out no times.
+    chips = (
+        []
+        if re.search(r"(?<!\d)0+(?!\d)", rest)
+        else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
+    )
     for form in SENTENCES:
         held = _example(form, language)
         own = {"seat": list(seats), "number": list(numbers)}

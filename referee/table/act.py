@@ -24,6 +24,8 @@ _SIZED = ("bet", "raise", "complete")
 """Words that an amount may follow."""
 _FOLDING_PUSH = ("forward", "muck")
 """Where cards go when the push means a fold; off the table is an accident of its own."""
+_NO_ACT = ("time", "claim")
+"""Words that bind to something and are no part of an act of betting."""
 
 
 class Motion(NamedTuple):
@@ -112,7 +114,7 @@ def declared(event: Event) -> tuple[Declaration, ...]:
     if isinstance(event, SeatActs):
         return (Declaration(event.verb, event.amount, "to"),)
     if isinstance(event, SeatSays):
-        return tuple(word for word in event.declarations if word.verb != "time")
+        return tuple(word for word in event.declarations if word.verb not in _NO_ACT)
     if isinstance(event, SeatTaps):
         return (Declaration("check"),)
     if isinstance(event, SeatPushesCards) and event.where in _FOLDING_PUSH:
@@ -144,6 +146,11 @@ def is_part(event: Event) -> bool:
     """Say whether an event belongs to an act: chips, binding words, a gesture, a proper act."""
     told = (SeatActs, SeatPutsOut, SeatPushesUncounted)
     return isinstance(event, told) or bool(declared(event))
+
+
+def only_claims(event: SeatSays) -> bool:
+    """Say whether words name a hand and nothing else."""
+    return all(word.verb == "claim" for word in event.declarations)
 
 
 def moves_chips(act: Act) -> bool:

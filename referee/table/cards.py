@@ -6,6 +6,20 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 UNKNOWN = "??"
 JOKER = "Jk"
+KINDS = (
+    "high-card",
+    "pair",
+    "two-pair",
+    "three-of-a-kind",
+    "straight",
+    "flush",
+    "full-house",
+    "four-of-a-kind",
+    "straight-flush",
+)
+"""Kinds of hand that five cards make, the lowest first."""
+CLAIMS = (*KINDS, "nuts", "board", "concession")
+"""What words about a hand may name: a kind, the best there can be, the board, or no hand."""
 STANDARD = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
 

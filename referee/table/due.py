@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 DUES = (
@@ -139,11 +139,30 @@ class Bounds(NamedTuple):
         return None
 
 
+class Made(NamedTuple):
+    """What the cards of a seat make with the board.
+
+    ``kind`` is one of ``cards.KINDS``, ``best`` says that no hand tabled so far beats it in
+    some pot it is in; ``nuts()`` that nothing can: asked apart, since it tries every hand.
+    """
+
+    kind: str
+    best: bool
+    nuts: Callable[[], bool]
+
+
+def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
+    """Answer for hands that nobody can read yet."""
+    return None
+
+
 class Due(NamedTuple):
     """What is expected now.
 
     ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
-    nothing. ``also`` lists further ``(what, seat)`` that are due at the same time.
+    nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
+    are the acts open to the seat: of betting, or show and muck. ``made`` reads cards as the
+    hand of a seat, where an observer has to know what they make.
     """
 
     phase: str
@@ -154,3 +173,4 @@ class Due(NamedTuple):
     amounts: tuple[int, ...] | None = None
     cites: tuple[Cite, ...] = ()
     also: tuple[tuple[str, int | None], ...] = ()
+    made: Callable[[int, tuple[str, ...]], Made | None] = _unread

@@ -14,9 +14,10 @@ from referee.table.record import Record
 class Declaration(NamedTuple):
     """Words that a lexicon binds to poker: never more than was said.
 
-    ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; for a dealer also turn
-    (``seat`` is prompted) and to-call (``amount`` is named as the price). None: a bare amount.
-    ``mode``: to, by, or None when neither was said. Amounts are whole units.
+    ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; claim (a hand is said,
+    and ``mode`` says which); for a dealer also turn (``seat`` is prompted) and to-call
+    (``amount`` is named as the price). None: a bare amount. Else ``mode`` is to, by, or None
+    when neither was said. Amounts are whole units.
     """
 
     verb: str | None
@@ -211,6 +212,18 @@ class SeatShows(SeatEvent):
     to: int
 
 
+class SeatTakesCards(SeatEvent):
+    """A seat takes up again cards that it had let go."""
+
+    key: ClassVar[str] = "seat-takes-cards"
+
+
+class CardsMix(SeatEvent):
+    """The cards of a seat lie among discards: by whose hand, a camera seldom tells."""
+
+    key: ClassVar[str] = "cards-mix"
+
+
 class SeatDiscards(SeatEvent):
     """So many cards are thrown away for a draw."""
 
@@ -314,6 +327,19 @@ class AsksDrawn(SeatEvent):
     of: int
 
 
+class AsksToSee(SeatEvent):
+    """A seat asks to see the cards of another."""
+
+    key: ClassVar[str] = "asks-to-see"
+    of: int
+
+
+class DisputesPot(SeatEvent):
+    """A seat, in the hand or not, says that the pot went to the wrong player."""
+
+    key: ClassVar[str] = "disputes-pot"
+
+
 class FloorDecides(Event):
     """The floor takes one of the choices a ruling left open."""
 
@@ -355,3 +381,20 @@ class TurnComes(SeatEvent):
     """Nobody's act: the turn gets to a seat whose early act is held."""
 
     key: ClassVar[str] = "turn-comes"
+
+
+class LastHandLeft(SeatEvent):
+    """Nobody's act: all other hands of the showdown were thrown in."""
+
+    key: ClassVar[str] = "last-hand-left"
+
+
+class BetGoesBack(SeatEvent):
+    """Nobody's act: chips that nobody called, or that were held, are the seat's again.
+
+    ``amount`` is whole units; ``held`` says that they lay there for an early act.
+    """
+
+    key: ClassVar[str] = "bet-goes-back"
+    amount: int
+    held: bool

@@ -21,6 +21,7 @@ LIVE = "live"
 FOLDED = "folded"
 DEAD = "dead"
 MUCKED = "mucked"
+RELEASED = "released"
 OUT = "out"
 VOID = "void"
 """The outcome of a hand that is dealt again."""
@@ -33,7 +34,11 @@ class Seat(NamedTuple):
     phase. ``acted`` is the level it last acted at this round (None: not yet), ``seen_raises``
     how many full bets and raises had been made by then, ``last`` what it did. ``cards`` are all
     that is known of its hand, ``dealt`` those it has been given so far, ``up`` those of them
-    face up. A seat may be ``frozen`` (no more betting for it) without being all-in.
+    face up. A seat may be ``frozen`` (no more betting for it) without being all-in; one that
+    plays the ``board`` has given up its cards and not its claim.
+
+    ``status``: live, folded, dead, mucked (thrown in at the showdown), released (pushed forward
+    face down at the showdown, clear of the muck), out.
     """
 
     stack: int
@@ -50,6 +55,7 @@ class Seat(NamedTuple):
     frozen: bool = False
     dealt: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
+    board: bool = False
 
     @property
     def matched(self) -> int:
@@ -109,6 +115,18 @@ class Hint(NamedTuple):
     price: int | None = None
 
 
+class Mispush(NamedTuple):
+    """Pots of a hand that were pushed wrongly.
+
+    ``owing``: units each seat should have got and did not; below nothing, what it got too many.
+    ``sharing`` are seats that got too much and had a share all the same.
+    """
+
+    hand: int
+    owing: Mapping[int, int]
+    sharing: frozenset[int] = frozenset()
+
+
 NO_HINT = Hint()
 _NO_PLAN: Mapping[str, Plan] = {}
 _NONE: Mapping[int, Any] = {}
@@ -143,7 +161,9 @@ class Table(Record):
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
-    were ruled on: incident, seat and sentence.
+    were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
+    until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
+    that went to the wrong seat.
     """
 
     case: Case
@@ -181,6 +201,8 @@ class Table(Record):
     amended: Mapping[str, Plan] = _NO_PLAN
     pushed: Mapping[int, int] = _NONE
     pots: tuple[Pot, ...] = ()
+    back: tuple[tuple[int, int, bool], ...] = ()
+    mispushed: Mispush | None = None
     outcome: str = ""
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.table.cards import UNKNOWN
-from referee.table.due import Bounds, Cite, Due, Settings
+from referee.table.cards import UNKNOWN, all_of
+from referee.table.due import Bounds, Cite, Due, Made, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import MUCKED, VOID, Seen, Table
+from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, dealt, rounds, showing, steps
 from referee.variant.moves import (
@@ -87,9 +87,6 @@ class Hand:
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
-        if phase == POT:
-            pots = showing.award(self.table, self.settings, self.variant.hand_size)
-            self.table = self.table.but(pots=pots)
 
     def _step_done(self) -> None:
         self.table = self.table.but(plan=self.table.plan[1:])
@@ -122,8 +119,12 @@ class Hand:
             return True
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
-            nobody = showing.one_left(self.table) or not waiting
+            # The last hand shows only where a rule put the step there.
+            nobody = not waiting or (not step.cites and showing.one_left(self.table))
         else:
+            if step.do == "push" and not self.table.pots:
+                pots = showing.award(self.table, self.settings, self.variant.hand_size)
+                self.table = self.table.but(pots=pots)
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:
             return False
@@ -181,16 +182,42 @@ class Hand:
             order = showing.order(self.table, self.settings)
             also: tuple[tuple[str, int | None], ...]
             also = tuple(("show", seat) for seat in order.seats[1:])
-            return Due(phase, "show", order.seats[0], cites=order.cites, also=also)
+            cites, verbs = step.cites or order.cites, self._show_verbs()
+            return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
             return self._post_due()
         if step.do == "push":
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        also = self._hands_up() if step.do in ("burn", "board") else ()
         what = "deal" if step.do == "late-card" else step.do
-        return Due(phase, what, step.seat, cites=step.cites, also=also)
+        if step.do not in ("burn", "board") or self._may_bet():
+            return Due(phase, what, step.seat, cites=step.cites)
+        verbs, also = self._show_verbs(), self._hands_up()
+        return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+    def _may_bet(self) -> bool:
+        """Say whether betting may still come; asked at every card, so it stops early."""
+        able = 0
+        for seat in self.table.seats.values():
+            if seat.status == LIVE and seat.stack and not seat.frozen:
+                able += 1
+                if able == _NO_BETTING_LEFT:
+                    return True
+        return False
+
+    def _show_verbs(self) -> tuple[str, ...]:
+        """Return what may be done with cards once the betting is over."""
+        table = self.table
+        all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+        if all_in and self.settings["all-in-hands-up.may-muck"].value == "no":
+            return ("show",)
+        return ("show", "muck")
+
+    def made(self, number: int, cards: tuple[str, ...]) -> Made | None:
+        """Return what cards make as the hand of a seat, where all are known."""
+        size = self.variant.hand_size
+        return showing.made(self.table, number, all_of(cards, size), self.settings, size)
 
     def _post_due(self) -> Due:
         waiting = self._unposted()
@@ -212,9 +239,9 @@ class Hand:
         table = self.table
         if self.settings["all-in-hands-up.when"].value != "betting-complete":
             return ()
-        if len(table.able()) >= _NO_BETTING_LEFT:
-            return ()
-        waiting = (seat for seat in table.live() if not table.seats[seat].shown)
+        live = set(table.live())
+        ring = (seat for seat in table.after(table.button or 0) if seat in live)
+        waiting = (seat for seat in ring if not table.seats[seat].shown)
         return tuple(("show", seat) for seat in waiting)
 
     @property
@@ -363,13 +390,26 @@ class Hand:
     # --- the end ----------------------------------------------------------------------------
 
     def show(self, number: int, cards: tuple[str, ...]) -> None:
-        """Table the hand of a seat."""
-        self.table = self.table.with_seat(number, shown=cards, cards=cards)
+        """Table the hand of a seat; one that lay face down in front of it is live again."""
+        self.table = self.table.with_seat(number, shown=cards, cards=cards, status=LIVE)
+        self._shown_again()
+
+    def muck(self, number: int, status: str = MUCKED) -> None:
+        """Take a hand that was thrown in at the showdown out of the running."""
+        self.table = self.table.with_seat(number, status=status)
         self.settle()
 
-    def muck(self, number: int) -> None:
-        """Take a hand that was thrown in at the showdown out of the running."""
-        self.table = self.table.with_seat(number, status=MUCKED)
+    def take_up(self, number: int) -> None:
+        """Let a seat have back the hand it threw in: it is live, and has still to show."""
+        self.table = self.table.with_seat(number, status=LIVE)
+        self._shown_again()
+
+    def _shown_again(self) -> None:
+        """Go back to the showing where the pots were made for fewer hands, or other cards."""
+        table = self.table
+        if table.phase == POT and not table.pushed:
+            plan = table.plan if table.plan[0].do == "show" else (Step("show"), *table.plan)
+            self.table = table.but(pots=(), plan=plan)
         self.settle()
 
     def pass_showdown(self) -> None:
@@ -386,16 +426,20 @@ class Hand:
         return self._to_push().get(number, 0)
 
     @property
+    def left_to_push(self) -> int:
+        """Units still to be pushed of the pots that have a winner."""
+        return sum(self._to_push().values())
+
+    @property
     def winner_unknown(self) -> bool:
         """Whether a pot has no winner because a card that decides is unknown."""
         return any(not pot.awards for pot in self.table.pots)
 
     def push(self, number: int, amount: int) -> None:
-        """Push units of the pot to a seat."""
-        pushed = dict(self.table.pushed)
-        pushed[number] = pushed.get(number, 0) + amount
-        stack = self.table.seats[number].stack + amount
-        self.table = self.table.with_seat(number, stack=stack).but(pushed=pushed)
+        """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
+        self.table = showing.after_push(
+            self.table, number, amount, self.settings, self.variant.hand_size
+        )
         self.settle()
 
     def give_unseen(self, number: int) -> None:

@@ -21,22 +21,14 @@ def _row(**cells: str) -> dict[str, str]:
     }
 
 
-_ACT = _row(
-    action="act",
-    show="regular",
-    push="later: showdown",
-    nothing="later: showdown",
-    rest="later: turn between rounds",
-)
-"""At the showdown a fold is cards thrown in; any other act waits for the rules of showdowns."""
-_CARDS_SEEN = _row(
-    burn="regular",
-    board="regular",
-    show="regular",
-    push="regular",
-    nothing="regular",
-    rest="later: hand",
-)
+_OVER = {"show": "observed", "push": "observed"}
+"""The betting is over and the pot not yet pushed: what is seen now may decide who gets it."""
+_RUN_OUT = {"burn": "observed", "board": "observed", **_OVER}
+"""The same, and a board that may still be to come: betting may be over before it is out."""
+_ACT = _row(action="act", **_OVER, nothing="observed", rest="later: turn between rounds")
+"""Once the betting is over a fold is cards thrown in; any other act came too late."""
+_CHIPS = _row(action="act", **_OVER, rest="later: turn between rounds")
+_CARDS_SEEN = _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
 """Before a board card a hand may be tabled only where no more betting can come."""
 _SEATING = _row(rest="later: blinds-and-seats")
 _TALK = _row(rest="regular")
@@ -85,8 +77,10 @@ CELLS: dict[str, dict[str, str]] = {
         show="observed",
         rest="impossible",
     ),
-    "dealer-takes-cards": _row(push="regular", nothing="regular", rest="later: hand"),
-    "dealer-pushes": _row(push="regular", show="regular", rest="later: money"),
+    "dealer-takes-cards": _row(
+        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
+    ),
+    "dealer-pushes": _row(**_OVER, nothing="impossible", rest="later: money"),
     "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
@@ -94,18 +88,22 @@ CELLS: dict[str, dict[str, str]] = {
         post="regular", shuffle="regular", nothing="regular", rest="later: deck"
     ),
     "seat-acts": _ACT,
-    "seat-puts-out": _row(action="act", rest="later: turn between rounds"),
-    "seat-pushes-uncounted": _row(action="act", rest="later: turn between rounds"),
-    "seat-says": _row(action="regular", rest="regular"),
+    "seat-puts-out": _CHIPS,
+    "seat-pushes-uncounted": _CHIPS,
+    "seat-says": _row(**_RUN_OUT, rest="regular"),
     "seat-taps": _row(action="act", rest="regular"),
-    "seat-pushes-cards": _row(
-        action="act", show="regular", push="regular", nothing="regular", rest="later: hand"
+    "seat-pushes-cards": _row(action="act", **_RUN_OUT, nothing="regular", rest="later: hand"),
+    "seat-takes-cards": _row(
+        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
     ),
+    "cards-mix": _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"),
     "seat-turns-up": _CARDS_SEEN,
     "seat-tables": _CARDS_SEEN,
     "seat-shows": _CARDS_SEEN,
     "seat-discards": _row(rest="later: draw"),
-    "seat-takes-back": _row(action="observed", rest="later: money"),
+    "seat-takes-back": _row(
+        action="observed", **_OVER, nothing="observed", rest="later: money"
+    ),
     "seat-posts": _row(post="regular", rest="later: blinds-and-seats"),
     "seat-straddles": _SEATING,
     "seat-sits": _SEATING,
@@ -118,11 +116,15 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-time": _row(rest="later: time"),
     "seconds-pass": _TALK,
     "asks-drawn": _row(rest="later: draw"),
+    "asks-to-see": _row(rest="observed"),
+    "disputes-pot": _row(rest="observed"),
     "floor-decides": _TALK,
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
+    "last-hand-left": _row(**_RUN_OUT, rest="impossible"),
+    "bet-goes-back": _row(rest="observed"),
 }
 
 

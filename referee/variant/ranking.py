@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import combinations
 
 from referee.errors import FaultError
-from referee.table.cards import UNKNOWN
+from referee.table.cards import KINDS, STANDARD, UNKNOWN
+
+_BETTER = (6185, 3325, 2467, 1609, 1599, 322, 166, 10, 0)  # the table of phevaluator
+"""The last rank that is better than each kind of hand, the lowest kind first."""
 
 
 def high(cards: Iterable[str]) -> int | None:
@@ -23,7 +27,18 @@ def high(cards: Iterable[str]) -> int | None:
     return rank
 
 
-RANKINGS = {"high": high}
+def kind_of(rank_of_hand: int) -> str:
+    """Return what kind of high hand has this rank.
+
+    >>> kind_of(1)
+    'straight-flush'
+    """
+    return next(
+        kind for kind, better in zip(KINDS, _BETTER, strict=True) if rank_of_hand > better
+    )
+
+
+RANKINGS: dict[str, Callable[[Iterable[str]], int | None]] = {"high": high}
 """By the values of ``hand-ranking``."""
 
 
@@ -37,3 +52,10 @@ def rank(ranking: str, hole: tuple[str, ...], board: tuple[str, ...]) -> int | N
         return RANKINGS[ranking]((*hole, *board))
     except KeyError:
         raise FaultError(f"no hand can be ranked by {ranking!r} yet") from None
+
+
+def nothing_beats(ranking: str, own: int, board: tuple[str, ...], hand_size: int) -> bool:
+    """Say whether no cards that may be out make a better rank than ``own`` on this board."""
+    unseen = [card for card in STANDARD if card not in board]
+    ranks = (rank(ranking, hole, board) for hole in combinations(unseen, hand_size))
+    return all(value is None or value >= own for value in ranks)

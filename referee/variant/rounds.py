@@ -21,7 +21,7 @@ def opened(
 
 def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
-    table = _uncalled_back(table)
+    table = _uncalled_back(_held_back(table) if table.held else table)
     seats = {
         number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
@@ -45,6 +45,12 @@ def closed(table: Table) -> Table:
     )
 
 
+def _held_back(table: Table) -> Table:
+    """Note the chips of early acts whose turn never came; they were never out of the stack."""
+    held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
+    return table.but(back=(*table.back, *held))
+
+
 def _cleared(seat: Seat, phase: str) -> Seat:
     put = (*seat.put, (phase, seat.bet)) if seat.bet else seat.put
     return seat._replace(bet=0, put=put, acted=None, seen_raises=0, last="")
@@ -56,4 +62,5 @@ def _uncalled_back(table: Table) -> Table:
         return table
     over, number = bets[0][0] - bets[1][0], bets[0][1]
     seat = table.seats[number]
-    return table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)
+    table = table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)
+    return table.but(back=(*table.back, (number, over, False)))

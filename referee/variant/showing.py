@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from referee.table.cards import all_of, known
 from referee.table.chips import Award, Pot, share
-from referee.table.due import Cite, Settings
-from referee.table.table import LIVE, Table
-from referee.variant.ranking import rank
+from referee.table.due import Cite, Made, Settings
+from referee.table.table import LIVE, Mispush, Table
+from referee.variant.ranking import kind_of, nothing_beats, rank
+
+_FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
 
 
 class Order(NamedTuple):
@@ -47,8 +49,13 @@ def order(table: Table, settings: Settings) -> Order:
         reach = {seat: sum(seat in pot.seats for pot in pots) for seat in seats}
         seats.sort(key=lambda seat: -reach[seat])
         cites.extend(settings["pot-order"].cites)
-    waiting = tuple(seat for seat in seats if not table.seats[seat].shown)
+    waiting = tuple(seat for seat in seats if not _done(table, seat))
     return Order(waiting, tuple(dict.fromkeys(cites)), option, setting.value)
+
+
+def _done(table: Table, number: int) -> bool:
+    seat = table.seats[number]
+    return bool(seat.shown) or seat.board
 
 
 def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
@@ -76,13 +83,101 @@ def _winners(pot: Pot, table: Table, ranking: str, hand_size: int) -> list[int]:
         return list(pot.seats)
     ranks: dict[int, int] = {}
     for number in pot.seats:
-        cards = all_of(table.seats[number].shown, hand_size)
-        value = rank(ranking, cards, table.board) if known((*cards, *table.board)) else None
+        seat = table.seats[number]
+        cards = () if seat.board else all_of(seat.shown, hand_size)
+        value = _rank(ranking, cards, table.board)
         if value is None:
             return []
         ranks[number] = value
     best = min(ranks.values())
     return [number for number, value in ranks.items() if value == best]
+
+
+def _rank(ranking: str, cards: tuple[str, ...], board: tuple[str, ...]) -> int | None:
+    held = (*cards, *board)
+    if len(held) < _FIVE or not known(held):
+        return None
+    return rank(ranking, cards, board)
+
+
+def made(
+    table: Table, number: int, cards: tuple[str, ...], settings: Settings, hand_size: int
+) -> Made | None:
+    """Return what cards make as the hand of a seat.
+
+    None where a card is unknown or the board is short.
+    """
+    ranking = settings["hand-ranking"].value
+    own = _rank(ranking, cards, table.board)
+    if own is None:
+        return None
+    tabled = {
+        each: _rank(ranking, all_of(there.shown, hand_size), table.board)
+        for each, there in table.seats.items()
+        if there.shown and there.status == LIVE
+    }
+    best = any(
+        all(own <= (tabled.get(rival) or own) for rival in pot.seats)
+        for pot in table.gathered()
+        if number in pot.seats
+    )
+    return Made(kind_of(own), best, lambda: nothing_beats(ranking, own, table.board, hand_size))
+
+
+def after_push(table: Table, to: int, units: int, settings: Settings, hand_size: int) -> Table:
+    """Return the table after units of the pot were pushed to a seat.
+
+    What is more than its own is taken from what others had still to get, and noted where the
+    cards tell whose it was; where they do not, the push is all that tells.
+    """
+    pushed = dict(table.pushed)
+    extra = units - max(0, due_to(table.pots, pushed).get(to, 0))
+    if extra > 0:
+        told = award(table, settings, hand_size)
+        pots, taken = _misgiven(table.pots, pushed, to, extra)
+        table = table.but(pots=pots)
+        if all(pot.awards for pot in told):
+            shares = {won.seat for pot in told for won in pot.awards}
+            table = table.but(mispushed=_mispush(table, to, taken, shares))
+    pushed[to] = pushed.get(to, 0) + units
+    stack = table.seats[to].stack + units
+    return table.with_seat(to, stack=stack).but(pushed=pushed)
+
+
+def _mispush(table: Table, to: int, taken: dict[int, int], shares: set[int]) -> Mispush:
+    before = table.mispushed
+    owing = dict(before.owing) if before and before.hand == table.hand else {}
+    for seat, units in taken.items():
+        owing[seat] = owing.get(seat, 0) + units
+    owing[to] = owing.get(to, 0) - sum(taken.values())
+    too_much = {seat for seat, units in owing.items() if units < 0}
+    return Mispush(table.hand, owing, frozenset(too_much & shares))
+
+
+def _misgiven(
+    pots: tuple[Pot, ...], pushed: dict[int, int], to: int, extra: int
+) -> tuple[tuple[Pot, ...], dict[int, int]]:
+    """Return the pots with units others had still to get given to a seat, and whose they were.
+
+    ``pushed`` is what each seat was pushed already; ``extra`` what the seat gets too much.
+    """
+    owed = due_to(pots, pushed)
+    taken: dict[int, int] = {}
+    changed = []
+    for pot in pots:
+        awards = []
+        for won in pot.awards:
+            off = min(extra, won.amount, owed[won.seat]) if won.seat != to else 0
+            if off:
+                extra -= off
+                owed[won.seat] -= off
+                taken[won.seat] = taken.get(won.seat, 0) + off
+            awards.append(won._replace(amount=won.amount - off))
+        here = pot.amount - sum(won.amount for won in awards) if awards else 0
+        if here:
+            awards.append(Award(to, here))
+        changed.append(pot._replace(awards=tuple(awards)))
+    return tuple(changed), taken
 
 
 def due_to(pots: tuple[Pot, ...], pushed: dict[int, int]) -> dict[int, int]:

@@ -114,4 +114,4 @@ class TestChipsTakenBack:
 class TestAFindingNoRuleAsks:
     def test_it_is_the_scripts_fault(self, floor: Floor) -> None:
         with pytest.raises(OffScript, match="no rule of club-ua-1 asks"):
-            floor.rules('floor finds seat 4 was identifiable because "it was seen"')
+            floor.rules('floor finds seat 4 knew of the defect because "it was seen"')

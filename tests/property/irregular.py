@@ -27,6 +27,10 @@ NUMBERED = (
     "{}", "raise to {}", "bet {}", "call {}", "raise by {}", "make it {}", "{} more",
     "raise {}",
 )  # fmt: skip
+CLAIMS = (
+    "flush", "straight", "a pair of kings", "two pair", "the nuts", "I play the board",
+    "you win", "флеш", "full house", "nice hand",
+)  # fmt: skip
 BY_DEALER = ("seat {}", "{} to call", "your turn seat {}")
 
 
@@ -106,14 +110,37 @@ class Rowdy:
 
     def _between(self) -> e.Event:
         due = self.floor.due
+        if "show" in due.verbs and self._choose(True, False, False):
+            return self._at_showdown()
         if due.what == "show" and due.seat is not None:
             cards = self.start.cards[due.seat]
             return self._choose(
                 e.SeatTables(due.seat, cards), e.SeatPushesCards(due.seat, "muck")
             )
+        if due.what in ("push", "nothing") and self._choose(True, False, False, False):
+            return self._at_showdown()
         if due.what == "push" and due.seat is None:
             return unseen(self.floor, self._choose(*open_seats(self.floor)))
         return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
+
+    def _at_showdown(self) -> e.Event:
+        """Return something that happens among cards and pots when the betting is over."""
+        seat, other = (self._choose(*self.floor.table.seats) for _ in range(2))
+        cards = self.start.cards[seat]
+        words = self._choose(*CLAIMS)
+        return self._choose(
+            e.SeatTables(seat, cards), e.SeatTurnsUp(seat, cards[:1]),
+            e.SeatTurnsUp(seat, cards[1:]), e.SeatShows(seat, cards, other),
+            e.SeatPushesCards(seat, "forward"), e.SeatPushesCards(seat, "muck"),
+            e.SeatPushesCards(seat, "off-table"), e.SeatTakesCards(seat), e.CardsMix(seat),
+            e.DealerTakesCards(seat), e.DealerPushes(seat, None),
+            e.DealerPushes(seat, self._amount(seat)), e.AsksToSee(seat, other),
+            e.DisputesPot(seat), e.SeatSays(seat, words, load_lexicon().read(words)),
+            e.SeatSays(seat, words, load_lexicon().read(words)), e.SeatPutsOut(seat, (1,)),
+            e.SeatActs(seat, "check"), e.SeatActs(seat, "fold"),
+            e.FloorFinds(seat, "identifiable", "they lay apart"),
+            e.FloorFinds(seat, "deliberate", "he smiled"),
+        )  # fmt: skip
 
     def _amount(self, seat: int) -> int:
         """Return an amount that is likely to be near something that matters."""
@@ -196,5 +223,7 @@ class Rowdy:
             e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
             e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
             e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
-            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"),
+            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), e.CardsMix(seat),
+            e.AsksToSee(seat, self._choose(*self.floor.table.seats)), e.DisputesPot(seat),
+            e.SeatTakesCards(seat), e.SeatTurnsUp(seat, cards),
         )  # fmt: skip

@@ -35,7 +35,7 @@ def _expected(told: str) -> tuple[Declaration, ...]:
                 amount = int(word)
             elif word.startswith("@"):
                 seat = int(word[1:])
-            elif word in ("to", "by"):
+            elif word in ("to", "by") or verb == "claim":
                 mode = word
             else:
                 verb = word

@@ -15,7 +15,7 @@ from referee.table import event as e
 from tests.scenario.events import events
 
 HERE = Place("script.yaml", 7)
-NOT_SAID = {"hand-opens", "turn-comes"}
+NOT_SAID = {"hand-opens", "turn-comes", "last-hand-left", "bet-goes-back"}
 """Opened by ``- hand:``, and nobody's act."""
 
 LISTED = {
@@ -63,6 +63,16 @@ LISTED = {
     "seat 4 tables As Kd": e.SeatTables(4, ("As", "Kd")),
     "seat 4 tables ?? ??": e.SeatTables(4, ("??", "??")),
     "seat 4 shows As to seat 5": e.SeatShows(4, ("As",), 5),
+    "seat 4 takes back her cards": e.SeatTakesCards(4),
+    "the cards of seat 4 mix with the muck": e.CardsMix(4),
+    "seat 3 asks to see the cards of seat 5": e.AsksToSee(3, 5),
+    "seat 6 disputes the pot": e.DisputesPot(6),
+    'seat 4 says "two pair"': e.SeatSays(
+        4, "two pair", (e.Declaration("claim", 2, "two-pair"),)
+    ),
+    'seat 4 says "граю бордом"': e.SeatSays(
+        4, "граю бордом", (e.Declaration("claim", None, "board"),)
+    ),
     "seat 4 discards 2": e.SeatDiscards(4, 2),
     "seat 4 takes back 300": e.SeatTakesBack(4, 300),
     "seat 4 posts 200": e.SeatPosts(4, 200),

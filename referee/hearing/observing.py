@@ -1,0 +1,76 @@
+"""Events an observer looks at: what is lawful is played, what is not is ruled on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.hearing.dealing import CARDS_SEEN, dealer
+from referee.hearing.deciding import rule
+from referee.hearing.ruling import Matter
+from referee.incident.base import Incident, observe
+from referee.table.due import Due
+from referee.table.event import BetGoesBack, Event, LastHandLeft, SeatTakesBack
+from referee.variant.showing import one_left
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def observed(floor: Floor, event: Event, n: int) -> None:
+    """Put an event to the observers, play it unless a ruling says otherwise, and go on."""
+    if isinstance(event, CARDS_SEEN):
+        dealer(floor, event, n)
+        looked_at(floor, event, n)
+        return
+    due = floor.due._replace(made=floor.hand.made)
+    contested = "show" in due.verbs and not one_left(floor.table)
+    incident = observe(floor.table, event, due)
+    if incident is None:
+        _plays(floor, event, n)
+    else:
+        _rules(floor, event, incident, n)
+    if contested and one_left(floor.table):
+        _one_left(floor, due, n)
+
+
+def looked_at(floor: Floor, event: Event, n: int) -> None:
+    """Rule on what all can see of an event that has happened."""
+    incident = observe(floor.table, event, floor.due)
+    if incident is not None:
+        rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def _plays(floor: Floor, event: Event, n: int) -> None:
+    if isinstance(event, SeatTakesBack):
+        left = {**floor.table.returned}
+        left[event.seat] -= event.amount
+        floor.write(floor.table.but(returned=left))
+    else:
+        dealer(floor, event, n)
+
+
+def _rules(floor: Floor, event: Event, incident: Incident, n: int) -> None:
+    if incident.happens:
+        _plays(floor, event, n)
+    ruled = rule(floor, Matter(incident, None, None, None, 0, n))
+    if not (ruled or incident.happens):
+        _plays(floor, event, n)
+
+
+def _one_left(floor: Floor, due: Due, n: int) -> None:
+    """Ask the book about the last hand of a showdown, once, if it does not lie open."""
+    number = floor.table.live()[0]
+    if floor.table.seats[number].shown or floor.waiting:
+        return
+    incident = observe(floor.table, LastHandLeft(number), due)
+    if incident is not None:
+        rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def bets_back(floor: Floor, n: int) -> None:
+    """Say which chips went back when a round closed; nothing on the table turns on it."""
+    back, floor.hand.table = floor.table.back, floor.table.but(back=())
+    for seat, amount, held in back:
+        incident = observe(floor.table, BetGoesBack(seat, amount, held), floor.due)
+        if incident is not None:
+            rule(floor, Matter(incident, None, None, None, 0, n))
