@@ -113,9 +113,7 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     if hand.over:
         _next_hand(floor)
         hand = floor.hand
-    floor.begun = True
-    while floor.due.what == "post":
-        hand.post(floor.due.seat or 0)
+    make_posts(floor)
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
@@ -132,6 +130,13 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
         raise OffScript(str(error)) from None
     if floor.table.dealt.each != each:
         _deal_ended(floor, n)
+
+
+def make_posts(floor: Floor) -> None:
+    """Make the posts that nobody has made: the first card leaves the deck."""
+    floor.begun = True
+    while floor.due.what == "post":
+        floor.hand.post(floor.due.seat or 0)
 
 
 def _only_before_the_first(floor: Floor) -> None:

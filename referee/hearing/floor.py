@@ -11,7 +11,7 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
-from referee.hearing.dealing import dealer, finish, turned_up
+from referee.hearing.dealing import dealer, finish, make_posts, turned_up
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.lookback import attend
@@ -259,6 +259,7 @@ class Floor:
     def _observe(self, event: Event, n: int) -> None:
         if isinstance(event, DealerTurnsUp):
             self.write(turned_up(self.table, event))
+            make_posts(self)
         incident = self._seen(event)
         if incident is not None:
             rule(self, Matter(incident, None, None, None, 0, n))

@@ -10,27 +10,20 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
-from referee.table.act import is_part
 from referee.table.due import Due
-from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
+from referee.table.event import DealerDealsCard, DealerTurnsUp
 from referee.table.facts import fact
 from referee.table.table import Table
 
 
 def acted(table: Table) -> frozenset[int]:
-    """Return the seats that have acted on their cards, in turn, since they were dealt.
+    """Return the seats that have acted on their cards since they were dealt.
 
-    Blinds and antes are no acts on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
+    An early act counts once it binds, one that is refused never. Blinds and antes are no acts
+    on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
     """
-    found = {number for number, seat in table.seats.items() if seat.last}
-    for seen in table.record:
-        if seen.hand != table.hand or seen.n <= table.dealt.n or seen.due is None:
-            continue
-        event = seen.event
-        in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat
-        if in_turn and seen.due.what == "action" and is_part(event):
-            found.add(event.seat)  # type: ignore[attr-defined]
-    return frozenset(found)
+    now = [number for number, seat in table.seats.items() if seat.last]
+    return table.dealt.acted.union(now)
 
 
 class Deal(Incident):

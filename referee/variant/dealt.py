@@ -33,18 +33,27 @@ def give(
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    if table.deck and card not in (UNKNOWN, table.deck[0]):
-        raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+    _on_top(table, card)
     seat = table.seats.get(number)
     card = _named(table, seat, card)
-    dealt = table.dealt
     out = face_up and not (step is not None and step.face == "up")
-    position = _count(table) + 1
-    given = (*dealt.given, Given(n, number, due_to(table, step), position, card, out))
-    table = table.but(deck=table.deck[1:], dealt=dealt._replace(given=given))
+    table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
     if seat is None or seat.status != LIVE:
         return _astray(table, number, 1)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
+
+
+def _on_top(table: Table, card: str) -> None:
+    if table.deck and card not in (UNKNOWN, table.deck[0]):
+        raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+
+
+def _noted(
+    table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
+) -> Table:
+    """Return the table with one more card noted that left the deck by a sentence of its own."""
+    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out)
+    return table.but(dealt=table.dealt._replace(given=(*table.dealt.given, given)))
 
 
 def _count(table: Table) -> int:
@@ -132,6 +141,25 @@ def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table
         for _ in range(count - (step.cards if there else 0)):
             table = give(table, None, number, UNKNOWN, face_up=False, n=n)
     return over(table, step)
+
+
+def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int) -> Table:
+    """Give a late card by a sentence of its own; one whose face is seen is an exposed card.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top.
+    """
+    _on_top(table, card)
+    assert step.seat is not None
+    number, before = step.seat, table
+    table = late_card(table, step, card)
+    if not face_up:
+        return table
+    seat = table.seats[number]
+    card = seat.dealt[-1]
+    seats = {**table.seats, number: seat._replace(up=(*seat.up, card))}
+    noted = _noted(before, step, number, card, out=True, n=n)
+    return table.but(seats=seats, dealt=noted.dealt)
 
 
 def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:

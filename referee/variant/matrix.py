@@ -70,6 +70,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-burns": _row(burn="regular", rest="later: board"),
     "dealer-puts-out": _row(burn="latent", board="regular", rest="later: board"),
     "dealer-turns-up": _row(
+        post="observed",
         deal="observed",
         shuffle="observed",
         burn="observed",
