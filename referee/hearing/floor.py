@@ -14,7 +14,7 @@ from referee.hearing import honour
 from referee.hearing.dealing import dealer, finish, make_posts, turned_up
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
-from referee.hearing.lookback import attend
+from referee.hearing.lookback import attend, mark_ruled
 from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
@@ -27,7 +27,7 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import continues, filed_at
-from referee.incident.base import Heard, Incident, Sight, observe
+from referee.incident.base import Fault, Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
 from referee.seating.start import begin
 from referee.table.act import Act, Part, is_part
@@ -262,6 +262,8 @@ class Floor:
             make_posts(self)
         incident = self._seen(event)
         if incident is not None:
+            # What all have seen needs nobody to call attention to it any more.
+            mark_ruled(self, Fault(n, incident))
             rule(self, Matter(incident, None, None, None, 0, n))
         elif isinstance(event, SeatTakesBack):
             left = {**self.table.returned}

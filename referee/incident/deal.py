@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
+from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp
 from referee.table.facts import fact
-from referee.table.table import Table
+from referee.table.table import LIVE, Table
 
 
 def acted(table: Table) -> frozenset[int]:
@@ -111,11 +112,18 @@ class BoxedCard(Incident):
 
 
 @observer(DealerDealsCard)
-def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> ExposedCard | None:
-    """See the face of a card that was due face down."""
-    given = table.dealt.given[-1] if table.dealt.given else None
-    if given is None or not given.up or event.seat not in table.seats:
+def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
+    """See the face of a card that was due face down; one too many is an extra card."""
+    seat = table.seats.get(event.seat)
+    if not event.face_up or seat is None or seat.status != LIVE:
         return None
+    given = table.dealt.given[-1]
+    if not given.up:
+        return None
+    if given.over and given.due is not None:
+        return _out_of_order(table, given)
+    if given.over:
+        return next(each.incident for each in wrong_counts(table) if each.n == given.n)
     return ExposedCard(
         event.seat,
         players_acted=len(acted(table)),
@@ -179,14 +187,18 @@ def out_of_rotation(table: Table) -> Iterator[Fault]:
         if given.due is None or given.due == given.seat or given.seat not in table.seats:
             continue
         if table.seats[given.seat].dealt:
-            incident = WrongOrder(
-                given.seat,
-                players_acted=len(acted(table)),
-                position=given.position,
-                due_seat=given.due,
-            )
-            yield Fault(given.n, incident)
+            yield Fault(given.n, _out_of_order(table, given))
             return
+
+
+def _out_of_order(table: Table, given: Given) -> WrongOrder:
+    assert given.due is not None  # once all hands are whole a card has no order
+    return WrongOrder(
+        given.seat,
+        players_acted=len(acted(table)),
+        position=given.position,
+        due_seat=given.due,
+    )
 
 
 @look_back("deal", "cards")

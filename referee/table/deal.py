@@ -11,7 +11,8 @@ class Given(NamedTuple):
     """One card that left the deck for a seat by a sentence of its own.
 
     ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
-    None once all hands were whole. ``up``: its face was seen though it was due face down.
+    None once all hands were whole. ``up``: its face was seen though it was due face down;
+    ``over``: the hand it went to had all its cards already.
     """
 
     n: int
@@ -20,6 +21,7 @@ class Given(NamedTuple):
     position: int
     card: str
     up: bool = False
+    over: bool = False
 
 
 class Spare(NamedTuple):

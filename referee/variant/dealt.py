@@ -20,9 +20,38 @@ def due_to(table: Table, step: Step | None) -> int | None:
     """Return the seat the next card is due to; None where the hands are whole."""
     if step is None or step.do != "deal":
         return step.seat if step is not None and step.do == "late-card" else None
-    order = rotation(table) * step.cards
-    taken = sum(len(table.seats[number].dealt) - table.dealt.each for number in set(order))
-    return order[taken] if taken < len(order) else None
+    left = _left(table, step)
+    return left[0] if left else None
+
+
+def due_seats(table: Table) -> list[int]:
+    """Return the seats that the next cards are due to, one by one, up to another step."""
+    found: list[int] = []
+    for step in table.plan:
+        if step.do == "deal":
+            found += _left(table, step)
+        elif step.do == "late-card" and step.seat is not None:
+            found.append(step.seat)
+        else:
+            break
+    return found
+
+
+def _left(table: Table, step: Step) -> list[int]:
+    """Return the seats that the rest of a deal goes to: on from the last card, round by round.
+
+    Who has a whole hand already is passed over: after a card out of rotation too.
+    """
+    each = table.dealt.each + step.cards
+    lacks = {number: each - len(table.seats[number].dealt) for number in table.live()}
+    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
+    found: list[int] = []
+    while any(lack > 0 for lack in lacks.values()):
+        for number in table.after(last):
+            if lacks.get(number, 0) > 0:
+                found.append(number)
+                lacks[number] -= 1
+    return found
 
 
 def give(
@@ -52,7 +81,11 @@ def _noted(
     table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
 ) -> Table:
     """Return the table with one more card noted that left the deck by a sentence of its own."""
-    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out)
+    seat = table.seats.get(number)
+    full = table.dealt.each + (step.cards if step is not None and step.do == "deal" else 0)
+    late = step is not None and step.do == "late-card" and step.seat == number
+    over = seat is not None and len(seat.dealt) >= full and not late
+    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
     return table.but(dealt=table.dealt._replace(given=(*table.dealt.given, given)))
 
 
@@ -98,13 +131,8 @@ def whole(table: Table, step: Step) -> bool:
 
 def complete(table: Table, step: Step) -> Table:
     """Deal on in rotation from the last card, until every hand is whole."""
-    each = table.dealt.each + step.cards
-    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
-    while not whole(table, step):
-        for number in table.after(last):
-            seat = table.seats[number]
-            if seat.status == LIVE and len(seat.dealt) < each:
-                table = _next_card(table, step, number)
+    for number in _left(table, step):
+        table = _next_card(table, step, number)
     return over(table, step)
 
 

@@ -312,11 +312,15 @@ class Hand:
         self.settle()
 
     def deal_some(self, count: int, n: int) -> None:
-        """Deal so many cards as they are due, one by one."""
-        for _ in range(count):
-            number = dealt.due_to(self.table, self.table.plan[0])
-            if number is None:
-                raise ValueError(f"{count} cards are dealt and fewer are due")
+        """Deal so many cards as they are due, one by one.
+
+        Raises:
+            ValueError: Fewer are due.
+        """
+        due = dealt.due_seats(self.table)
+        if count > len(due):
+            raise ValueError(f"{count} cards are dealt and {len(due)} are due")
+        for number in due[:count]:
             self.deal_card(number, UNKNOWN, face_up=False, n=n)
 
     # --- posts ------------------------------------------------------------------------------

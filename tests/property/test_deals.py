@@ -32,9 +32,11 @@ from referee.table import event as e
 from referee.table.cards import STANDARD, UNKNOWN
 from tests.property.start import CASE, book_of, examples
 
-SEATS = st.integers(1, 6)
-NEAR = st.integers(1, 7)
-"""Seat 7 and those above the table's last are empty."""
+SEATS = st.integers(0, 5)
+"""Which of the seats at the table, counted around from the first."""
+NEAR = st.integers(0, 7)
+"""The same, one seat in eight an empty one."""
+EMPTY = 9
 SEEN_BY_ALL = ("exposed-card", "boxed-card")
 LATENT = ("wrong-count", "wrong-order", "dealt-to-nobody", "left-out", "wrong-button")
 
@@ -72,6 +74,10 @@ class Deals(RuleBasedStateMachine):
 
     # --- sentences ----------------------------------------------------------------------------
 
+    def at(self, place: int) -> int:
+        """Return a seat of the table, or an empty one."""
+        return EMPTY if place == 7 else place % len(self.floor.table.seats) + 1
+
     def put(self, event: e.Event) -> None:
         """Put a sentence to the floor; what cannot have happened, or must wait, is told so."""
         if self.floor.stopped is not None:
@@ -91,7 +97,8 @@ class Deals(RuleBasedStateMachine):
         del before
         for ruling in self.floor.rulings[rulings:]:
             if ruling.incident.key in LATENT:
-                assert "attention" in self.told[-1], "nobody has pointed at it"
+                seen = self.told[-1].endswith("face up")
+                assert seen or "attention" in self.told[-1], "nobody has pointed at it"
 
     def top(self, *, known: bool) -> str:
         """Return the card that lies on top, or one that nobody has seen yet."""
@@ -107,7 +114,7 @@ class Deals(RuleBasedStateMachine):
 
     @rule(seat=NEAR, up=st.sampled_from([False, False, False, True]), known=st.booleans())
     def deals_a_card(self, seat: int, up: bool, known: bool) -> None:
-        self.put(e.DealerDealsCard(self.top(known=known), seat, face_up=up))
+        self.put(e.DealerDealsCard(self.top(known=known), self.at(seat), face_up=up))
 
     @rule(up=st.sampled_from([False, False, True]), known=st.booleans())
     def deals_the_card_that_is_due(self, up: bool, known: bool) -> None:
@@ -121,11 +128,12 @@ class Deals(RuleBasedStateMachine):
 
     @rule(counts=st.dictionaries(NEAR, st.integers(0, 4), min_size=1, max_size=3))
     def deals_counts(self, counts: dict[int, int]) -> None:
-        self.put(e.DealerDealsCounts(tuple(counts.items())))
+        told = {self.at(place): count for place, count in counts.items()}
+        self.put(e.DealerDealsCounts(tuple(told.items())))
 
     @rule(seat=SEATS)
     def deals_first(self, seat: int) -> None:
-        self.put(e.DealerDealsFirst(seat))
+        self.put(e.DealerDealsFirst(self.at(seat)))
 
     @rule()
     def deals(self) -> None:
@@ -136,16 +144,17 @@ class Deals(RuleBasedStateMachine):
         if self.floor.due.what in ("deal", "burn", "board", "shuffle"):
             self.put(e.DealerDeals())
 
+    @precondition(lambda self: self.n % 5 == 0)
     @rule(known=st.booleans())
     def turns_up_a_boxed_card(self, known: bool) -> None:
         self.put(e.DealerTurnsUp(self.top(known=known)))
 
     @rule()
-    def burns(self) -> None:
-        self.put(e.DealerBurns())
-
-    @rule()
-    def puts_out(self) -> None:
+    def burns_and_puts_out(self) -> None:
+        if self.floor.due.what == "burn":
+            self.put(e.DealerBurns())
+        if self.floor.due.what not in ("burn", "board"):
+            return
         count = self.floor.hand.board_due or 1
         deck = self.floor.table.deck
         cards = deck[:count] if len(deck) >= count else (UNKNOWN,) * count
@@ -153,11 +162,11 @@ class Deals(RuleBasedStateMachine):
 
     @rule(seat=SEATS, what=st.sampled_from(["deal", "deal", "button", "board", "deck"]))
     def calls_attention(self, seat: int, what: str) -> None:
-        self.put(e.CallsAttention(seat, what))
+        self.put(e.CallsAttention(self.at(seat), what))
 
     @rule(seat=SEATS, of=SEATS)
     def calls_attention_to_cards(self, seat: int, of: int) -> None:
-        self.put(e.CallsAttention(seat, "cards", of))
+        self.put(e.CallsAttention(self.at(seat), "cards", self.at(of)))
 
     @rule(verb=st.sampled_from(["fold", "call", "call", "call", "raise", "all-in"]))
     def plays(self, verb: str) -> None:
@@ -175,12 +184,13 @@ class Deals(RuleBasedStateMachine):
 
     @rule(seat=SEATS, verb=st.sampled_from(["fold", "check", "call"]))
     def acts_early(self, seat: int, verb: str) -> None:
-        self.put(e.SeatActs(seat, verb))
+        self.put(e.SeatActs(self.at(seat), verb))
 
+    @precondition(lambda self: self.floor.due.what == "push")
     @rule(seat=SEATS)
     def pushes(self, seat: int) -> None:
         due = self.floor.due
-        self.put(e.DealerPushes(due.seat or seat, None))
+        self.put(e.DealerPushes(due.seat or self.at(seat), None))
 
     @rule()
     def tables(self) -> None:
@@ -189,14 +199,15 @@ class Deals(RuleBasedStateMachine):
             held = self.floor.table.seats[due.seat].dealt[:2]
             self.put(e.SeatTables(due.seat, held))
 
+    @precondition(lambda self: self.floor.due.what == "nothing")
     @rule(seat=SEATS)
     def moves_the_button(self, seat: int) -> None:
-        self.put(e.DealerMovesButton(seat))
+        self.put(e.DealerMovesButton(self.at(seat)))
 
     @precondition(lambda self: self.n % 7 == 0)
     @rule(button=st.one_of(st.none(), SEATS))
     def begins_a_hand(self, button: int | None) -> None:
-        self.put(e.HandOpens(button=button))
+        self.put(e.HandOpens(button=None if button is None else self.at(button)))
 
     @rule(choice=st.integers(0, 5))
     def decides(self, choice: int) -> None:
