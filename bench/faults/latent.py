@@ -159,7 +159,7 @@ def pointed(hand: Hand, place: Place, at: int, call: e.CallsAttention, book: str
     gone = folded(hand.history, at)
     if decision == "kill-hand" and not all(seat in gone for _, seat in place.wrong):
         return Case(place.fault, "pointed-at", tuple(tape.steps), rulings, (), ends=False)
-    if decision == "give-card":
+    if decision == "give-card" and at < len(hand.steps):
         tape.put(hand.line(at), e.DealerDeals())
     tape.keep(hand.steps[at : place.until])
     whole = place.until == len(hand.steps)

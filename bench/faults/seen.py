@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench.faults.case import Case, Hand, Ruled, Tape
+from bench.faults.case import HIDDEN, Case, Hand, Ruled, Tape
 from bench.faults.expected import NONE, TABLE, moment_of
 from bench.faults.record import Moment, folded, have_acted
+from referee.bulk.events import Step
 from referee.table import event as e
 
 HALF = 2
-BLIND_ONLY = 0
-"""The street on which a check is possible with a bet to match: the first one."""
 
 
 def seen(hand: Hand, book: str) -> Iterator[Case]:
@@ -69,9 +68,11 @@ def _exposed(hand: Hand) -> Iterator[Case]:
             yield Case(row.fault, "seen", tuple(tape.steps), (first,), (), ends=False)
             continue
         so_far = list(tape.steps)
-        tape.put(line, e.DealerDeals())
-        tape.keep(hand.steps[1:])
-        yield Case(row.fault, "seen", tuple(tape.steps), (first,), (), ends=True)
+        yield _replaced(hand, so_far, first, (e.DealerDeals(),))
+        left = hand.cards - position
+        rest = (e.DealerDealsSome(left),) if left else ()
+        by_hand = (*rest, e.DealerDealsCard(HIDDEN, seat, face_up=False))
+        yield _replaced(hand, so_far, first, by_hand)
         for later in range(position + 1, hand.cards + 1):
             tape = Tape()
             tape.keep(so_far)
@@ -81,6 +82,15 @@ def _exposed(hand: Hand) -> Iterator[Case]:
             second = Ruled(n, hand.due_to(later), TABLE["exposed-twice", NONE])
             rulings = (first, second)
             yield Case("exposed-twice", "seen", tuple(tape.steps), rulings, (), ends=False)
+
+
+def _replaced(hand: Hand, so_far: list[Step], first: Ruled, rest: tuple[e.Event, ...]) -> Case:
+    """Return the hand in which an exposed card is replaced, all at once or card by card."""
+    tape = Tape()
+    tape.keep(so_far)
+    tape.put(hand.line(0), *rest)
+    tape.keep(hand.steps[1:])
+    return Case("exposed-late", "seen", tuple(tape.steps), (first,), (), ends=True)
 
 
 def _boxed(hand: Hand, book: str) -> Iterator[Case]:
