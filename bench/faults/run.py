@@ -135,7 +135,9 @@ def _compare(floor: Floor, played: Play, case: Case, book: str) -> str:
         rules = ruled.row.answer(book).rules
         if not set(rules) & _deciding(ruling):
             return f"ruled by {_deciding(ruling)}, expected {rules}"
-    standing = [(s.n, s.incident.seat, s.incident.key) for s in never_noticed(floor, floor.table)]
+    standing = [
+        (s.n, s.incident.seat, s.incident.key) for s in never_noticed(floor, floor.table)
+    ]
     if sorted(standing) != sorted(tuple(each) for each in case.stands):
         return f"{standing} stands, expected {[tuple(each) for each in case.stands]}"
     if case.ends and played.finishing is not None:

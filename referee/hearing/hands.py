@@ -30,7 +30,9 @@ def open_hand(
     held = cards or {}
     old = floor.table
     note_unnoticed(floor)
-    played = [seat for n, seat in old.seats.items() if seat.status != OUT or n in old.dealt.left_out]
+    played = [
+        seat for n, seat in old.seats.items() if seat.status != OUT or n in old.dealt.left_out
+    ]
     if floor.begun and not all(seat.stack for seat in played):
         raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
     seats = {

@@ -49,8 +49,7 @@ def _as_text(data: dict[str, Any]) -> str:
         f"Final stacks as recorded: {data['stacks_equal']}",
     ]
     for hand in data["flagged"]:
-        told = ", ".join(
-            f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]
-        )
-        lines.append(f"{hand['file']}, hand {hand['hand']}: {told}")
+        told = [f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]]
+        told += [f"{each['incident']} (stands)" for each in hand.get("stands", ())]
+        lines.append(f"{hand['file']}, hand {hand['hand']}: {', '.join(told)}")
     return "\n".join(lines) + "\n"
