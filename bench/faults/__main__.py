@@ -1,8 +1,8 @@
 """Put faults into recorded hands and see whether each is flagged where it happens.
 
 ``python -m bench.faults FOLDER [--hands N] [--book ID] [--seed N] [--every-place]``: of every
-kind of fault one place a hand, drawn by the seed, or with ``--every-place`` all of them. It ends
-1 where something was not as expected, and tells the hand; 2 where there are no hands to read.
+kind of fault one place a hand, drawn by the seed, or with ``--every-place`` all of them. It
+ends 1 where something was not as expected, and tells the hand; 2 where there are no hands.
 """
 
 from __future__ import annotations

@@ -194,7 +194,7 @@ ROWS = (
         "on words: what was said is held to"),
     Row("dead-hand-acts", "any", "folded-seat-acts", True,
         _to("refuse", "2.9.2a"), _to("refuse", "folded-no-action"),
-        "a hand that was given up has no act; Robert is silent, the customs of card rooms hold"),
+        "a hand given up has no act; where Robert is silent the customs of card rooms hold"),
     Row("under-raise", "below-half", "several-silent-chips", True,
         _to("call", "2.8.10b"), _to("call", "3.betting.14-half"),
         "less than half a raise, without a word, is a call"),

@@ -79,7 +79,7 @@ def _moments(case: Case) -> tuple[str, ...]:
 
 
 def three_ways(hand: Hand, place: Place, book: str, random: Random) -> Iterator[Case]:
-    """Yield a latent fault noticed (at every count of acts), unnoticed, and missed by a look."""
+    """Yield a latent fault noticed (at every count of acts), unnoticed, and looked past."""
     seats = hand.order
     yield unnoticed(hand, place)
     moments = looks(hand, place)

@@ -131,7 +131,7 @@ def _found(hand: Hand, at: int, second: int | None, book: str) -> Case:
 
 
 def _under(hand: Hand, moment: Moment) -> Iterator[Case]:
-    """Put silent chips of the seat in turn, too few for a raise or a bet, in place of its act."""
+    """Put too few silent chips for a raise or a bet in place of the act of the seat in turn."""
     seat = moment.seat
     bet, stack = moment.bets[seat], moment.stacks[seat]
     opened = moment.level > 0

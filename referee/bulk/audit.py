@@ -1,8 +1,8 @@
 """Recorded hands put to the floor under one book, as many at once as asked.
 
 Every hand that is found is accounted for: it is clean (nothing to rule on), flagged (with its
-rulings, and with what went wrong and nobody noticed) or rejected (with the line and the reason). What comes of it is compared with the
-stacks the record ends with, where it gives them.
+rulings, and with what went wrong and nobody noticed) or rejected (with the line and the
+reason). What comes of it is compared with the stacks the record ends with, where it gives them.
 """
 
 from __future__ import annotations

@@ -35,6 +35,7 @@ from referee.table.event import (
     SecondsPass,
 )
 from referee.table.table import LIVE, Table
+from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -178,6 +179,8 @@ def turned_up(table: Table, event: DealerTurnsUp) -> Table:
     """
     if table.deck and event.card not in (UNKNOWN, table.deck[0]):
         raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
+    if event.card in out_of_the_deck(table):
+        raise OffScript(f"{event.card} is in two places")
     dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
     return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
 
@@ -199,9 +202,10 @@ def _puts_out(floor: Floor, event: DealerPutsOut) -> None:
     if len(event.cards) != floor.hand.board_due:
         raise NotYet("board")
     table = floor.table
-    held = [card for seat in table.seats.values() for card in seat.cards]
+    held = {card for seat in table.seats.values() for card in seat.cards}
+    elsewhere = held | out_of_the_deck(table)
     for card in event.cards:
-        if card != UNKNOWN and (card in table.board or card in held):
+        if card != UNKNOWN and card in elsewhere:
             raise OffScript(f"{card} is in two places")
     floor.hand.put_out(event.cards)
 

@@ -75,6 +75,16 @@ def give(
 def _on_top(table: Table, card: str) -> None:
     if table.deck and card not in (UNKNOWN, table.deck[0]):
         raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+    if card in out_of_the_deck(table):
+        raise ValueError(f"{card} is in two places")
+
+
+def out_of_the_deck(table: Table) -> set[str]:
+    """Return the cards that have left the deck in this hand, as far as anybody knows them."""
+    dealt = table.dealt
+    held = {card for seat in table.seats.values() for card in seat.dealt}
+    given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
+    return (held | given | {*table.board, *table.aside, *dealt.boxed}) - {UNKNOWN}
 
 
 def _noted(

@@ -303,10 +303,13 @@ class Hand:
         """Deal a whole round in which some seats get another number of cards than is due.
 
         Raises:
-            ValueError: No seat of the hand would get a card.
+            ValueError: No seat of the hand would get a card, or there are not so many cards.
         """
         if all(counts.get(number, 1) == 0 for number in self.table.live()):
             raise ValueError("nobody in the hand is dealt a card")
+        total, deck = sum(counts.values()), len(self.variant.deck)
+        if total > deck:
+            raise ValueError(f"{total} cards are dealt and the deck has {deck}")
         self.table = dealt.depart(self.table, self.table.plan[0], counts, n)
         self._step_done()
         self.settle()
