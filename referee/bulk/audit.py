@@ -1,8 +1,8 @@
 """Recorded hands put to the floor under one book, as many at once as asked.
 
 Every hand that is found is accounted for: it is clean (nothing to rule on), flagged (with its
-rulings) or rejected (with the line and the reason). What comes of it is compared with the
-stacks the record ends with, where it gives them.
+rulings, and with what went wrong and nobody noticed) or rejected (with the line and the
+reason). What comes of it is compared with the stacks the record ends with, where it gives them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.ruling import Ruling
+from referee.hearing.standing import unnoticed
 from referee.rulebook.book import Book, load_book
 from referee.table.due import Case
 from referee.table.table import Table
@@ -68,6 +69,14 @@ class Room(NamedTuple):
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
         return told.ruling(ruling, step.line, step.action, words.load("en"), "en")
+
+    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
+        """Return what went wrong in a hand and nobody noticed, with its line of the record."""
+        found = unnoticed(floor, floor.table)
+        return tuple(
+            {**told.standing(each, words.load("en"), "en"), "line": steps[each.n - 1].line}
+            for each in found
+        )
 
 
 def open_room(book: str, *, on: date | None, setting: str) -> Room:
@@ -253,7 +262,7 @@ def _hear_files(files: Iterable[str], opened: Room) -> Part:
         except ContentError as error:
             rejected.append({"file": file, "line": error.place.line, "reason": error.fault})
             continue
-        if heard.rulings or heard.stopped:
+        if heard.rulings or heard.stopped or heard.stands:
             flagged.append(_flag(hand, heard))
         else:
             clean += 1
@@ -270,12 +279,14 @@ class Heard(NamedTuple):
     ``stopped``: where the record made no sense any more after a ruling, and why. ``differs``:
     None where the record gives no end, empty where it is met, else both ends by seat. ``units``
     says of how many units the record's 1 is made, where amounts told are not the record's own.
+    ``stands``: what went wrong and nobody noticed.
     """
 
     rulings: tuple[dict[str, Any], ...]
     stopped: dict[str, Any] | None
     differs: dict[str, Any] | None
     units: dict[str, int]
+    stands: tuple[dict[str, Any], ...] = ()
 
 
 def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
@@ -311,6 +322,7 @@ def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
         _stop(steps, *stopped) if stopped else None,
         _differs(floor.table, played, stopped=stopped is not None),
         {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
+        room.stands(floor, steps),
     )
 
 
@@ -348,6 +360,8 @@ def _flag(hand: PhhHand, heard: Heard) -> dict[str, Any]:
         "hand": hand.hand,
         "rulings": list(heard.rulings),
     }
+    if heard.stands:
+        flag["stands"] = list(heard.stands)
     if heard.stopped:
         flag["stopped"] = heard.stopped
     return {**flag, **heard.units}

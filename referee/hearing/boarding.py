@@ -9,6 +9,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
 from referee.table.table import Table
+from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -78,7 +79,8 @@ def _astray(table: Table, cards: Astray) -> Table:
 
 
 def _check_places(table: Table, cards: tuple[str, ...]) -> None:
-    held = [card for seat in table.seats.values() for card in seat.cards]
+    held = {card for seat in table.seats.values() for card in seat.cards}
+    elsewhere = held | out_of_the_deck(table)
     for card in cards:
-        if card != UNKNOWN and (card in table.board or card in held):
+        if card != UNKNOWN and card in elsewhere:
             raise OffScript(f"{card} is in two places")

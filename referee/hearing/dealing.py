@@ -43,6 +43,7 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.table import LIVE, MUCKED, RELEASED, Table
+from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -81,6 +82,7 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _opens(floor, event)
     elif isinstance(event, DealerTurnsUp):
         floor.write(_turned_up(floor.table, event))
+        make_posts(floor)
     elif floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerBurns):
@@ -135,9 +137,7 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     if hand.over:
         _next_hand(floor)
         hand = floor.hand
-    floor.begun = True
-    while floor.due.what == "post":
-        hand.post(floor.due.seat or 0)
+    make_posts(floor)
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
@@ -154,6 +154,13 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
         raise OffScript(str(error)) from None
     if floor.table.dealt.each != each:
         _deal_ended(floor, n)
+
+
+def make_posts(floor: Floor) -> None:
+    """Make the posts that nobody has made: the first card leaves the deck."""
+    floor.begun = True
+    while floor.due.what == "post":
+        floor.hand.post(floor.due.seat or 0)
 
 
 def _only_before_the_first(floor: Floor) -> None:
@@ -195,6 +202,8 @@ def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
     """
     if table.deck and event.card not in (UNKNOWN, table.deck[0]):
         raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
+    if event.card in out_of_the_deck(table):
+        raise OffScript(f"{event.card} is in two places")
     dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
     return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
 

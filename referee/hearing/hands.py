@@ -30,7 +30,10 @@ def open_hand(
     held = cards or {}
     old = floor.table
     note_unnoticed(floor)
-    if floor.begun and any(not s.stack for s in old.seats.values() if s.status != OUT):
+    played = [
+        seat for n, seat in old.seats.items() if seat.status != OUT or n in old.dealt.left_out
+    ]
+    if floor.begun and not all(seat.stack for seat in played):
         raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
     seats = {
         number: Seat(seat.stack, status=LIVE if seat.stack else OUT, cards=held.get(number, ()))

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     """Rule on every fault that attention is called to, the earliest in the record first.
 
-    Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it.
+    Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it. Once
+    chips of the pot have been pushed the hand is played, and what went wrong in it stands.
     """
+    if floor.table.pushed:
+        return
     hand, redealt = floor.table.hand, floor.redealt
     for fault in faults(floor.table, event.what, event.of):
         swallowed = (floor.table.hand, floor.redealt) != (hand, redealt)

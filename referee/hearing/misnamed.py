@@ -1,4 +1,4 @@
-"""Expectations that name what is not there: a rule of no book, a decision nobody makes."""
+"""Expectations that name what is not there: a rule, an incident, a decision nobody makes."""
 
 from __future__ import annotations
 
@@ -13,15 +13,20 @@ from referee.scenario.values import Script
 
 
 def misnamed(script: Script, book: Book) -> Iterator[Unmet]:
-    """Yield each name an expectation uses of a rule or a decision that there is not."""
+    """Yield each name of a rule, an incident or a decision that there is not."""
     rules = [rule for layer in book.books for rule in layer.rules]
     ids = {name for rule in rules for name in (rule.id, rule.number)}
+    incidents = vocabulary.incidents()
     decisions = {*vocabulary.remedies(), FLOOR_DECIDES, "nothing"}
     for each in script.expectations:
         rule = each.id if each.by_book is None else each.by_book.get(book.id)
         if each.kind in ("ruling", "honours") and rule is not None and rule not in ids:
             got = _none(f"no rule of {book.id} has that id or number", rule, ids)
             yield Unmet(script.file, each.line, f"a rule {rule}", got)
+        incident = each.id if each.kind == "stands" else each.wants.get("incident")
+        if incident is not None and incident not in incidents:
+            got = _none("no incident has that name", incident, incidents)
+            yield Unmet(script.file, each.line, f"an incident {incident}", got)
         decision = each.wants.get("decision")
         if decision is not None and decision not in decisions:
             got = _none("no ruling can be that", decision, decisions)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.dealing import CARDS_SEEN, dealer
 from referee.hearing.deciding import rule
+from referee.hearing.lookback import mark_ruled
 from referee.hearing.ruling import Matter
-from referee.incident.base import Incident, observe
+from referee.incident.base import Fault, Incident, observe
 from referee.table.due import Due
 from referee.table.event import BetGoesBack, Event, LastHandLeft, SeatTakesBack
 from referee.variant.showing import one_left
@@ -37,6 +38,8 @@ def looked_at(floor: Floor, event: Event, n: int) -> None:
     """Rule on what all can see of an event that has happened."""
     incident = observe(floor.table, event, floor.due)
     if incident is not None:
+        # What all have seen needs nobody to call attention to it any more.
+        mark_ruled(floor, Fault(n, incident))
         rule(floor, Matter(incident, None, None, None, 0, n))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
-from referee.incident.deal import acted
+from referee.incident.deal import acted_since
 from referee.table.deal import Astray
 from referee.table.due import Due
 from referee.table.event import DealerPutsOut
@@ -92,7 +92,7 @@ def wrong_burns(table: Table) -> Iterator[Fault]:
             street=fault.street,
             missing_burn=fault.missing,
             card_out=fault.cards > 0,
-            acted_since=len(acted(table, since=fault.n)),
+            acted_since=len(acted_since(table, fault.n)),
             next_street_out=later,
             betting_over=len(table.able()) < 2,
         )

@@ -11,21 +11,28 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part
+from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
 from referee.table.facts import fact
-from referee.table.table import Table
+from referee.table.table import LIVE, Table
 
 
-def acted(table: Table, since: int | None = None) -> frozenset[int]:
-    """Return the seats that have acted in turn since a sentence, else since the deal.
+def acted(table: Table) -> frozenset[int]:
+    """Return the seats that have acted on their cards since they were dealt.
 
-    Blinds and antes are no acts on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
+    An early act counts once it binds, one that is refused never. Blinds and antes are no acts
+    on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
     """
-    start = table.dealt.n if since is None else since
-    found = {number for number, seat in table.seats.items() if seat.last and since is None}
+    now = [number for number, seat in table.seats.items() if seat.last]
+    return table.dealt.acted.union(now)
+
+
+def acted_since(table: Table, n: int) -> frozenset[int]:
+    """Return the seats that have acted in turn since a sentence."""
+    found = set()
     for seen in table.record:
-        if seen.hand != table.hand or seen.n <= start or seen.due is None:
+        if seen.hand != table.hand or seen.n <= n or seen.due is None:
             continue
         event = seen.event
         in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat
@@ -119,11 +126,18 @@ class BoxedCard(Incident):
 
 
 @observer(DealerDealsCard)
-def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> ExposedCard | None:
-    """See the face of a card that was due face down."""
-    given = table.dealt.given[-1] if table.dealt.given else None
-    if given is None or not given.up or event.seat not in table.seats:
+def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
+    """See the face of a card that was due face down; one too many is an extra card."""
+    seat = table.seats.get(event.seat)
+    if not event.face_up or seat is None or seat.status != LIVE:
         return None
+    given = table.dealt.given[-1]
+    if not given.up:
+        return None
+    if given.over and given.due is not None:
+        return _out_of_order(table, given)
+    if given.over:
+        return next(each.incident for each in wrong_counts(table) if each.n == given.n)
     return ExposedCard(
         event.seat,
         players_acted=len(acted(table)),
@@ -146,6 +160,8 @@ def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
 def wrong_counts(table: Table) -> Iterator[Fault]:
     """Find the hands with a wrong number of cards, those with too many first in their order."""
     dealt = table.dealt
+    if all(len(seat.dealt) in (0, dealt.each) for seat in table.seats.values()):
+        return  # asked of every hand of an audit: nearly all are right
     held = {number: len(table.seats[number].dealt) for number in _dealt_in(table)}
     if not dealt.each:
         return
@@ -187,14 +203,18 @@ def out_of_rotation(table: Table) -> Iterator[Fault]:
         if given.due is None or given.due == given.seat or given.seat not in table.seats:
             continue
         if table.seats[given.seat].dealt:
-            incident = WrongOrder(
-                given.seat,
-                players_acted=len(acted(table)),
-                position=given.position,
-                due_seat=given.due,
-            )
-            yield Fault(given.n, incident)
+            yield Fault(given.n, _out_of_order(table, given))
             return
+
+
+def _out_of_order(table: Table, given: Given) -> WrongOrder:
+    assert given.due is not None  # once all hands are whole a card has no order
+    return WrongOrder(
+        given.seat,
+        players_acted=len(acted(table)),
+        position=given.position,
+        due_seat=given.due,
+    )
 
 
 @look_back("deal", "cards")

@@ -80,6 +80,7 @@ def use_as_burn(order: Order) -> Done:
         step.instead_of
         for step in table.plan
         if step.do == "late-card" and step.seat == order.seat and step.instead_of
+        if step.instead_of not in {spare.card for spare in table.dealt.spare}
     ]
     seat = table.seats[order.seat]
     if waiting:

@@ -11,7 +11,8 @@ class Given(NamedTuple):
     """One card that left the deck for a seat by a sentence of its own.
 
     ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
-    None once all hands were whole. ``up``: its face was seen though it was due face down.
+    None once all hands were whole. ``up``: its face was seen though it was due face down;
+    ``over``: the hand it went to had all its cards already.
     """
 
     n: int
@@ -20,6 +21,7 @@ class Given(NamedTuple):
     position: int
     card: str
     up: bool = False
+    over: bool = False
 
 
 class Spare(NamedTuple):
@@ -60,8 +62,9 @@ class Dealt(NamedTuple):
     the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
     deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
     early or were too many, ``burns`` the streets with a burn missing or one too many;
-    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
-    if it was put down elsewhere by the sentence ``button_n``.
+    ``owed_burns`` come on top of the next one. ``acted`` are the seats that acted in the rounds
+    that are over. ``button_due`` is where the button should stand, if it was put down elsewhere
+    by the sentence ``button_n``.
     """
 
     each: int = 0
@@ -76,6 +79,7 @@ class Dealt(NamedTuple):
     owed_burns: int = 0
     button_due: int | None = None
     button_n: int = 0
+    acted: frozenset[int] = frozenset()
 
     @property
     def exposed(self) -> int:

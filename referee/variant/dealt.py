@@ -20,9 +20,38 @@ def due_to(table: Table, step: Step | None) -> int | None:
     """Return the seat the next card is due to; None where the hands are whole."""
     if step is None or step.do != "deal":
         return step.seat if step is not None and step.do == "late-card" else None
-    order = rotation(table) * step.cards
-    taken = sum(len(table.seats[number].dealt) - table.dealt.each for number in set(order))
-    return order[taken] if taken < len(order) else None
+    left = _left(table, step)
+    return left[0] if left else None
+
+
+def due_seats(table: Table) -> list[int]:
+    """Return the seats that the next cards are due to, one by one, up to another step."""
+    found: list[int] = []
+    for step in table.plan:
+        if step.do == "deal":
+            found += _left(table, step)
+        elif step.do == "late-card" and step.seat is not None:
+            found.append(step.seat)
+        else:
+            break
+    return found
+
+
+def _left(table: Table, step: Step) -> list[int]:
+    """Return the seats that the rest of a deal goes to: on from the last card, round by round.
+
+    Who has a whole hand already is passed over: after a card out of rotation too.
+    """
+    each = table.dealt.each + step.cards
+    lacks = {number: each - len(table.seats[number].dealt) for number in table.live()}
+    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
+    found: list[int] = []
+    while any(lack > 0 for lack in lacks.values()):
+        for number in table.after(last):
+            if lacks.get(number, 0) > 0:
+                found.append(number)
+                lacks[number] -= 1
+    return found
 
 
 def give(
@@ -33,18 +62,42 @@ def give(
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    if table.deck and card not in (UNKNOWN, table.deck[0]):
-        raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+    _on_top(table, card)
     seat = table.seats.get(number)
     card = _named(table, seat, card)
-    dealt = table.dealt
     out = face_up and not (step is not None and step.face == "up")
-    position = _count(table) + 1
-    given = (*dealt.given, Given(n, number, due_to(table, step), position, card, out))
-    table = table.but(deck=table.deck[1:], dealt=dealt._replace(given=given))
+    table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
     if seat is None or seat.status != LIVE:
         return _astray(table, number, 1)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
+
+
+def _on_top(table: Table, card: str) -> None:
+    if table.deck and card not in (UNKNOWN, table.deck[0]):
+        raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+    if card in out_of_the_deck(table):
+        raise ValueError(f"{card} is in two places")
+
+
+def out_of_the_deck(table: Table) -> set[str]:
+    """Return the cards that have left the deck in this hand, as far as anybody knows them."""
+    dealt = table.dealt
+    held = {card for seat in table.seats.values() for card in seat.dealt}
+    given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
+    early = {card for each in dealt.early for card in each.cards}
+    return (held | given | early | {*table.board, *table.aside, *dealt.boxed}) - {UNKNOWN}
+
+
+def _noted(
+    table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
+) -> Table:
+    """Return the table with one more card noted that left the deck by a sentence of its own."""
+    seat = table.seats.get(number)
+    full = table.dealt.each + (step.cards if step is not None and step.do == "deal" else 0)
+    late = step is not None and step.do == "late-card" and step.seat == number
+    over = seat is not None and len(seat.dealt) >= full and not late
+    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
+    return table.but(dealt=table.dealt._replace(given=(*table.dealt.given, given)))
 
 
 def _count(table: Table) -> int:
@@ -89,13 +142,8 @@ def whole(table: Table, step: Step) -> bool:
 
 def complete(table: Table, step: Step) -> Table:
     """Deal on in rotation from the last card, until every hand is whole."""
-    each = table.dealt.each + step.cards
-    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
-    while not whole(table, step):
-        for number in table.after(last):
-            seat = table.seats[number]
-            if seat.status == LIVE and len(seat.dealt) < each:
-                table = _next_card(table, step, number)
+    for number in _left(table, step):
+        table = _next_card(table, step, number)
     return over(table, step)
 
 
@@ -132,6 +180,25 @@ def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table
         for _ in range(count - (step.cards if there else 0)):
             table = give(table, None, number, UNKNOWN, face_up=False, n=n)
     return over(table, step)
+
+
+def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int) -> Table:
+    """Give a late card by a sentence of its own; one whose face is seen is an exposed card.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top.
+    """
+    _on_top(table, card)
+    assert step.seat is not None
+    number, before = step.seat, table
+    table = late_card(table, step, card)
+    if not face_up:
+        return table
+    seat = table.seats[number]
+    card = seat.dealt[-1]
+    seats = {**table.seats, number: seat._replace(up=(*seat.up, card))}
+    noted = _noted(before, step, number, card, out=True, n=n)
+    return table.but(seats=seats, dealt=noted.dealt)
 
 
 def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:

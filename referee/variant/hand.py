@@ -99,7 +99,8 @@ class Hand:
                 self.table = self.table.but(outcome="")
                 self._enter(VOID)
             elif self._won_unopposed():
-                if self.table.in_round:
+                if self.table.in_round or any(s.bet for s in self.table.seats.values()):
+                    # A deal that gave cards to one seat alone ends with the blinds in front.
                     self.table = rounds.closed(self.table)
                 self._enter(ONE_LEFT)
             elif not self.table.plan:
@@ -341,8 +342,8 @@ class Hand:
             ValueError: The deck is known to hold another card on top.
         """
         step = self.table.plan[0] if self.table.plan else None
-        if step is not None and step.do == "late-card" and step.seat == number and not face_up:
-            self.table = dealt.late_card(self.table, step, card)
+        if step is not None and step.do == "late-card" and step.seat == number:
+            self.table = dealt.late_card_told(self.table, step, card, face_up=face_up, n=n)
             self._step_done()
             self.settle()
             return
@@ -353,17 +354,30 @@ class Hand:
         self.settle()
 
     def deal_counts(self, counts: dict[int, int], n: int) -> None:
-        """Deal a whole round in which some seats get another number of cards than is due."""
+        """Deal a whole round in which some seats get another number of cards than is due.
+
+        Raises:
+            ValueError: No seat of the hand would get a card, or there are not so many cards.
+        """
+        if all(counts.get(number, 1) == 0 for number in self.table.live()):
+            raise ValueError("nobody in the hand is dealt a card")
+        total, deck = sum(counts.values()), len(self.variant.deck)
+        if total > deck:
+            raise ValueError(f"{total} cards are dealt and the deck has {deck}")
         self.table = dealt.depart(self.table, self.table.plan[0], counts, n)
         self._step_done()
         self.settle()
 
     def deal_some(self, count: int, n: int) -> None:
-        """Deal so many cards as they are due, one by one."""
-        for _ in range(count):
-            number = dealt.due_to(self.table, self.table.plan[0])
-            if number is None:
-                raise ValueError(f"{count} cards are dealt and fewer are due")
+        """Deal so many cards as they are due, one by one.
+
+        Raises:
+            ValueError: Fewer are due.
+        """
+        due = dealt.due_seats(self.table)
+        if count > len(due):
+            raise ValueError(f"{count} cards are dealt and {len(due)} are due")
+        for number in due[:count]:
             self.deal_card(number, UNKNOWN, face_up=False, n=n)
 
     # --- posts ------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ CELLS: dict[str, dict[str, str]] = {
         rest="impossible",
     ),
     "dealer-turns-up": _row(
+        post="observed",
         deal="observed",
         shuffle="observed",
         burn="observed",

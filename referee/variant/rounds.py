@@ -22,12 +22,14 @@ def opened(
 def closed(table: Table) -> Table:
     """Give back what nobody called, gather the bets, forget what held for this round only."""
     table = _uncalled_back(_held_back(table) if table.held else table)
+    acted = [number for number, seat in table.seats.items() if seat.last]
     seats = {
         number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
     }
     return table.but(
         seats=seats,
+        dealt=table.dealt._replace(acted=table.dealt.acted.union(acted)),
         in_round=False,
         turn=None,
         level=0,

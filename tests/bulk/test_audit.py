@@ -65,6 +65,9 @@ class FakeRoom:
     def tells(self, ruling, step):
         return {"incident": ruling.incident, "line": step.line, "sentence": step.action}
 
+    def stands(self, floor, steps):
+        return ()
+
 
 class QuietRoom(FakeRoom):
     """Finds nothing, and ends hands of two and four players as they are on record."""
@@ -406,3 +409,21 @@ def test_a_size_the_structure_does_not_have_is_flagged(
 
     first = flag["rulings"][0]
     assert (first["incident"], first["amount"]) == (incident, amount)
+
+
+def test_a_hand_dealt_short_that_nobody_noticed_is_flagged_as_standing(tmp_path):
+    text = (DATA / "raise-takes-the-blinds.phh").read_text()
+    file = tmp_path / "one-card.phh"
+    file.write_text(text.replace("d dh p2 Jh4s", "d dh p2 Jh"))
+
+    found = audit.run([file], book="club-ua-1")
+
+    (flag,) = found.flagged
+    assert (found.clean, flag["rulings"]) == (0, [])
+    (stands,) = flag["stands"]
+    assert (stands["incident"], stands["facts"]["seat"], stands["line"]) == (
+        "wrong-count",
+        2,
+        8,
+    )
+    assert found.stacks_equal == 1

@@ -74,3 +74,14 @@ def test_a_game_that_cannot_be_played_is_told_where_it_is_named(
     with pytest.raises(NotYetError) as told:
         hear(file)
     assert (told.value.place.line, told.value.help_lines) == (line, help_lines)
+
+
+@pytest.mark.parametrize(
+    ("expected", "near"),
+    [("stands: wrong-cout", "wrong-count"), ("stands: left-ou", "left-out")],
+)
+def test_an_incident_that_is_none_is_told_with_the_nearest(tmp_path, expected, near):
+    misses = got(tmp_path, expected)
+
+    assert any(f"Did you mean '{near}'?" in each[2] or near in each[2] for each in misses)
+    assert any("no incident has that name" in each[2] for each in misses)

@@ -56,10 +56,11 @@ def _as_text(data: dict[str, Any]) -> str:
         words.say("audit.stacks", equal=data["stacks_equal"]),
     ]
     for hand in data["flagged"]:
-        told = ", ".join(
-            f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]
-        )
+        told = [f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]]
+        told += [f"{each['incident']} (stands)" for each in hand.get("stands", ())]
         lines.append(
-            words.say("audit.flagged", file=hand["file"], hand=hand["hand"], told=told)
+            words.say(
+                "audit.flagged", file=hand["file"], hand=hand["hand"], told=", ".join(told)
+            )
         )
     return "\n".join(lines) + "\n"

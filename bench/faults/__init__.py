@@ -1,0 +1,1 @@
+"""One fault put into a recorded hand: is it flagged where it happens, and nothing else?"""
