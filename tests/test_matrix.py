@@ -154,12 +154,12 @@ def example(key: str, floor: Floor) -> e.Event:
     free = due.bounds is not None and not due.bounds.to_call
     cards = DECK[1:4]
     told: dict[str, tuple[Any, ...]] = {
-        "dealer-deals-card": ("Ah", seat, False),
+        "dealer-deals-card": ((floor.table.deck or ("9s",))[0], seat, False),
         "dealer-deals-first": (seat,),
         "dealer-deals-counts": (((seat, 3),),),
         "dealer-deals-some": (3,),
         "dealer-puts-out": (cards,),
-        "dealer-turns-up": ("9s",),
+        "dealer-turns-up": (floor.table.deck[:1] or ("9s",)),
         "dealer-takes-cards": (seat,),
         "dealer-pushes": (seat, None),
         "dealer-moves-button": (2,),
@@ -211,6 +211,8 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),
     ("seat-pushes-uncounted", ""): ("act-after-betting",),
+    ("dealer-turns-up", ""): ("boxed-card",),
+    ("dealer-puts-out", ""): ("premature-board",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 

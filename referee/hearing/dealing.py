@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
+from referee.hearing import boarding
+from referee.hearing.hands import open_hand
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
 from referee.table.cards import UNKNOWN
@@ -14,11 +16,16 @@ from referee.table.event import (
     CardsMix,
     DealerBurns,
     DealerDeals,
+    DealerDealsCard,
+    DealerDealsCounts,
+    DealerDealsFirst,
+    DealerDealsSome,
     DealerMovesButton,
     DealerPushes,
     DealerPutsOut,
     DealerShuffles,
     DealerTakesCards,
+    DealerTurnsUp,
     DisputesPot,
     Event,
     HandOpens,
@@ -35,12 +42,14 @@ from referee.table.event import (
     SecondsPass,
     TurnComes,
 )
-from referee.table.table import LIVE, MUCKED, RELEASED
+from referee.table.table import LIVE, MUCKED, RELEASED, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 
+CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
+"""Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     AsksToSee,
     CardsMix,
@@ -57,21 +66,27 @@ _MOVES_NOTHING = (
 """Regular events that leave the table as it is."""
 
 
-def dealer(floor: Floor, event: Event) -> None:
-    """Take a regular event that is no part of an act.
+def dealer(floor: Floor, event: Event, n: int) -> None:
+    """Take an event that is no part of an act, as the sentence ``n`` tells it.
 
     Raises:
         OffScript: It cannot have happened.
         NotYet: It departs from what is due in a way whose rules are still to come.
     """
     if isinstance(event, DealerDeals):
-        _deals(floor)
+        _deals(floor, n)
+    elif isinstance(event, _BY_HAND):
+        _deals_by_hand(floor, event, n)
     elif isinstance(event, HandOpens):
         _opens(floor, event)
-    elif isinstance(event, DealerBurns) or floor.due.what == "shuffle":
+    elif isinstance(event, DealerTurnsUp):
+        floor.write(_turned_up(floor.table, event))
+    elif floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
+    elif isinstance(event, DealerBurns):
+        boarding.burns(floor, n)
     elif isinstance(event, DealerPutsOut):
-        _puts_out(floor, event)
+        boarding.puts_out(floor, event, n)
     elif isinstance(event, (SeatTables, SeatTurnsUp, SeatShows)):
         _cards_up(floor, event)
     elif isinstance(event, SeatPushesCards) or (
@@ -92,16 +107,61 @@ def dealer(floor: Floor, event: Event) -> None:
         raise FaultError(f"nothing takes the regular event {event.key}")
 
 
-def _deals(floor: Floor) -> None:
+def _deals(floor: Floor, n: int) -> None:
     if floor.hand.over:
         _next_hand(floor)
     floor.begun = True
+    each = floor.table.dealt.each
     if not floor.hand.dealer_goes_on():
         raise _no_winner()
     if floor.hand.over:
         # All that is due before the next player: the pots, then the next hand.
         _next_hand(floor)
         floor.hand.dealer_goes_on()
+    if floor.table.dealt.each != each:
+        _deal_ended(floor, n)
+
+
+def _deal_ended(floor: Floor, n: int) -> None:
+    floor.write(floor.table.but(dealt=floor.table.dealt._replace(n=n)))
+
+
+_BY_HAND = (DealerDealsCard, DealerDealsCounts, DealerDealsFirst, DealerDealsSome)
+
+
+def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
+    """Deal card by card, as the sentence has it; the posts nobody made are made first."""
+    hand = floor.hand
+    if hand.over:
+        _next_hand(floor)
+        hand = floor.hand
+    floor.begun = True
+    while floor.due.what == "post":
+        hand.post(floor.due.seat or 0)
+    each = floor.table.dealt.each
+    try:
+        if isinstance(event, DealerDealsCard):
+            hand.deal_card(event.seat, event.card, face_up=event.face_up, n=n)
+        elif isinstance(event, DealerDealsFirst):
+            _only_before_the_first(floor)
+            hand.deal_card(event.seat, UNKNOWN, face_up=False, n=n)
+        elif isinstance(event, DealerDealsCounts):
+            _only_before_the_first(floor)
+            hand.deal_counts(dict(event.counts), n)
+        elif isinstance(event, DealerDealsSome):
+            hand.deal_some(event.count, n)
+    except ValueError as error:
+        raise OffScript(str(error)) from None
+    if floor.table.dealt.each != each:
+        _deal_ended(floor, n)
+
+
+def _only_before_the_first(floor: Floor) -> None:
+    if floor.due.what != "deal" or floor.table.dealt.given:
+        raise OffScript(
+            "the deal has begun already",
+            "Tell single cards: 'dealer deals ?? to seat N face down'.",
+        )
 
 
 def _no_winner() -> OffScript:
@@ -112,18 +172,31 @@ def _no_winner() -> OffScript:
 
 
 def _next_hand(floor: Floor) -> None:
-    floor.open_hand(button=floor.moved_button or next_button(floor.table))
+    open_hand(floor, button=floor.moved_button or next_button(floor.table))
 
 
 def _opens(floor: Floor, event: HandOpens) -> None:
-    if floor.begun:
+    again = floor.begun and floor.redealt > 0 and floor.due.what == "post"
+    if floor.begun and not again:
         finish(floor)
         due = floor.moved_button or next_button(floor.table)
     else:
         due = floor.table.button
     button = event.button if event.button is not None else due
-    floor.open_hand(button=button, cards=dict(event.cards), deck=event.deck)
+    open_hand(floor, button=button, cards=dict(event.cards), deck=event.deck, again=again)
     floor.begun = True
+
+
+def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
+    """Lay aside a card that lay face up in the deck.
+
+    Raises:
+        OffScript: The deck is known to hold another card on top, or the card is elsewhere.
+    """
+    if table.deck and event.card not in (UNKNOWN, table.deck[0]):
+        raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
+    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
+    return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
 
 
 def finish(floor: Floor) -> None:
@@ -137,17 +210,6 @@ def finish(floor: Floor) -> None:
         if floor.due.what == "push":
             raise _no_winner()
         raise OffScript(f"the hand is not over: {floor.due.what} is due")
-
-
-def _puts_out(floor: Floor, event: DealerPutsOut) -> None:
-    if len(event.cards) != floor.hand.board_due:
-        raise NotYet("board")
-    table = floor.table
-    held = [card for seat in table.seats.values() for card in seat.cards]
-    for card in event.cards:
-        if card != UNKNOWN and (card in table.board or card in held):
-            raise OffScript(f"{card} is in two places")
-    floor.hand.put_out(event.cards)
 
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
@@ -229,6 +291,6 @@ def _posts(floor: Floor, event: SeatPosts) -> None:
 
 
 def _moves_button(floor: Floor, event: DealerMovesButton) -> None:
-    if event.seat != next_button(floor.table):
-        raise NotYet("blinds-and-seats")
+    due = next_button(floor.table)
     floor.moved_button = event.seat
+    floor.button_due = due if due != event.seat else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, NamedTuple
 
+from referee.hearing.hands import deal_again
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import (
     FLOOR_DECIDES,
@@ -23,6 +24,7 @@ from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
+from referee.table.table import VOID
 from referee.variant.hand import Hand
 
 if TYPE_CHECKING:
@@ -150,7 +152,7 @@ def _file(
         found=found,
         discretion=discretion,
     )
-    if incident.overtakes:
+    if incident.overtakes and incident.seat is not None:
         _overtake(floor, incident.seat)
     floor.rulings.append(ruling)
 
@@ -175,6 +177,9 @@ def _overtake(floor: Floor, skipped: int) -> None:
 
 def _adopt(floor: Floor, carried: Carried) -> None:
     floor.hand.adopt(carried.table)
+    if carried.table.outcome == VOID:
+        deal_again(floor)
+        return
     for act in carried.hear:
         if floor.table.in_round:
             floor.write(floor.table.but(turn=act.seat))

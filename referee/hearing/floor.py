@@ -11,10 +11,11 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
-from referee.hearing.dealing import dealer, finish
+from referee.hearing.dealing import CARDS_SEEN, dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
-from referee.hearing.observing import bets_back, observed
+from referee.hearing.lookback import attend
+from referee.hearing.observing import bets_back, look_back_at, observed
 from referee.hearing.off import NotYet
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
@@ -25,6 +26,7 @@ from referee.hearing.seen import (
     misled,
     nothing_due,
 )
+from referee.hearing.standing import Standing
 from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
@@ -33,6 +35,7 @@ from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
+    CallsAttention,
     CallsFloor,
     DealerPoints,
     DealerSays,
@@ -59,9 +62,10 @@ class Floor:
         self.own_only = own_only
         self.variant = game.variant
         self.settings = game.settings
-        self.hand = self._begin(table)
+        self.hand = self.begin_hand(table)
         self.begun = False
         self.moved_button: int | None = None
+        self.button_due: int | None = None  # where it should have gone instead
         self.last_n = 0
         self.act: Act | None = None
         self.asides: list[int] = []  # sentences of talk since the act's last part
@@ -70,6 +74,8 @@ class Floor:
         self.recent: list[Recent] = []  # rulings the floor may still speak to
         self.waiting = False  # one of them waits for the floor's word
         self.stopped: tuple[int, str] | None = None
+        self.redealt = 0  # deals that were void so far
+        self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
 
     @classmethod
@@ -117,48 +123,12 @@ class Floor:
         """What is expected now."""
         return self.hand.due
 
-    def _begin(self, table: Table) -> Hand:
+    def begin_hand(self, table: Table) -> Hand:
+        """Return a hand of this game on a table, its posts still to be made."""
         start = begin(table, self.settings)
         posts = [(post.seat, post.kind, post.amount) for post in start.posts]
         cites = start.posts[0].cites if start.posts else ()
         return Hand(self.variant, self.settings, table, posts, start.last_blind, cites)
-
-    # --- hands ------------------------------------------------------------------------------
-
-    def open_hand(
-        self,
-        *,
-        button: int | None = None,
-        cards: Mapping[int, tuple[str, ...]] | None = None,
-        deck: tuple[str, ...] = (),
-    ) -> None:
-        """Begin a hand.
-
-        The first begins with what the script's head says, later ones with what is left.
-        """
-        held = cards or {}
-        old = self.table
-        if self.begun and any(not s.stack for s in old.seats.values() if s.status != OUT):
-            raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
-        seats = {
-            number: Seat(
-                seat.stack, status=LIVE if seat.stack else OUT, cards=held.get(number, ())
-            )
-            for number, seat in old.seats.items()
-        }
-        table = Table(
-            self.case,
-            old.stakes,
-            seats,
-            button,
-            unit=old.unit,
-            deck=deck,
-            hand=old.hand + 1 if self.begun else old.hand,
-            record=old.record,
-            mispushed=old.mispushed,
-        )
-        self.moved_button = None
-        self.hand = self._begin(table)
 
     # --- events -----------------------------------------------------------------------------
 
@@ -274,14 +244,18 @@ class Floor:
         if answer == "impossible":
             raise nothing_due(self.due)
         self.write(self.table.seen(n, event, self.due))
-        if answer == "observed":
+        if isinstance(event, CallsAttention):
+            attend(self, event, n)
+        elif answer == "observed" and not isinstance(event, CARDS_SEEN):
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
-            dealer(self, event)
+            dealer(self, event, n)
+            if answer in ("latent", "observed"):
+                look_back_at(self, event, n)
 
     # --- acts -------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
+from referee.hearing.standing import unnoticed
 from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
@@ -58,7 +59,10 @@ class Hearing(Record):
             "honoured": [told.honoured(each, words) for each in honours.list]
             if honours
             else [],
-            "stands": [],
+            "stands": [
+                told.standing(each, words, self.language)
+                for each in (*floor.stands, *unnoticed(floor, floor.table))
+            ],
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             ),

@@ -22,28 +22,35 @@ def observed(floor: Floor, event: Event, n: int) -> None:
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
-        _plays(floor, event)
+        _plays(floor, event, n)
     else:
         _rules(floor, event, incident, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
 
 
-def _plays(floor: Floor, event: Event) -> None:
+def look_back_at(floor: Floor, event: Event, n: int) -> None:
+    """Put an event that has been played to the observers."""
+    incident = observe(floor.table, event, floor.due)
+    if incident is not None:
+        rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def _plays(floor: Floor, event: Event, n: int) -> None:
     if isinstance(event, SeatTakesBack):
         left = {**floor.table.returned}
         left[event.seat] -= event.amount
         floor.write(floor.table.but(returned=left))
     else:
-        dealer(floor, event)
+        dealer(floor, event, n)
 
 
 def _rules(floor: Floor, event: Event, incident: Incident, n: int) -> None:
     if incident.happens:
-        _plays(floor, event)
+        _plays(floor, event, n)
     ruled = rule(floor, Matter(incident, None, None, None, 0, n))
     if not (ruled or incident.happens):
-        _plays(floor, event)
+        _plays(floor, event, n)
 
 
 def _one_left(floor: Floor, due: Due, n: int) -> None:

@@ -89,13 +89,13 @@ def order_for(
     return Order(
         table=table,
         due=due,
-        seat=seat,
-        actor=actor,
+        whose=seat,
+        acting=actor,
         act=matter.act,
         reading=matter.reading,
         bounds=matter.bounds if actor == seat else None,
         base=matter.base,
-        misinformed=table.misinformed(actor),
+        misinformed=actor is not None and table.misinformed(actor),
         n=matter.n,
         cite=cite,
         arg=step.arg,
@@ -126,7 +126,7 @@ def carry(
     cite = found.rule.cite() if found.rule is not None else None
     total = table.total
     actor = matter.act.seat if matter.act is not None else matter.incident.seat
-    for step in (*steps, *_TIDY) if by_floor else steps:
+    for step in (*steps, *_TIDY) if by_floor and actor is not None else steps:
         try:
             done: Done = carry_out(step.do, order_for(matter, table, due, cite, step))
         except CannotApply as error:
@@ -139,11 +139,12 @@ def carry(
         told.extend(done.told)
         hear.extend(done.hear)
         turn = done.turn if done.turn is not None else turn
-    if steps and table.pending.get(actor):
+    loose = table.pending.get(actor, 0) if actor is not None else 0
+    if steps and loose:
         raise _misfit(
             found,
             matter,
-            f"leaves {table.pending[actor]} of the act's chips unsettled",
+            f"leaves {loose} of the act's chips unsettled",
             "Add return-chips or forfeit-chips to its remedies.",
         )
     if found.rule is not None and found.rule.amends and steps:

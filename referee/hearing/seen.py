@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.hearing.off import OffScript
 from referee.table.due import Due
 from referee.table.event import (
+    DealerDealsCard,
     DealerPoints,
     DealerSays,
     Event,
@@ -96,8 +97,11 @@ def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
 
 
 def _seats_named(event: Event) -> tuple[int, ...]:
-    """Return the seats an event needs a player in; one sits down and moves to empty ones."""
-    if isinstance(event, SeatSits):
+    """Return the seats an event needs a player in.
+
+    One sits down and moves to empty ones, and cards may be dealt there by mistake.
+    """
+    if isinstance(event, (SeatSits, DealerDealsCard)):
         return ()
     if isinstance(event, HandOpens):
         opened = tuple(seat for seat, _ in event.cards)

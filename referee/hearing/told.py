@@ -8,6 +8,7 @@ from typing import Any
 
 from referee.hearing.honour import Honoured
 from referee.hearing.ruling import Discretion, Ruling
+from referee.hearing.standing import Standing
 from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
@@ -135,6 +136,29 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
     if value.overtaken_by is not None:
         data["overtaken_by"] = value.overtaken_by
     return data
+
+
+def standing(value: Standing, words: Words, language: str) -> Data:
+    """Tell a fault nobody noticed: what keeps it as it is, and what would have been ruled."""
+    missed = [
+        words.say(
+            "report.stands-near",
+            number=each.rule.number,
+            because=words.near((line.fact, line.wanted, line.was) for line in each.failed),
+        )
+        for each in value.in_time
+    ]
+    own = value.found.rule
+    because = in_language(own.because or own.title, language) if own else ""
+    return {
+        "incident": value.incident.key,
+        "facts": {**facts(value.incident.facts), "seat": value.incident.seat},
+        "after": value.n,
+        "hand": value.hand,
+        "because": " ".join(missed) or because,
+        "rule": rule(own, language),
+        "cites": cites(value.found.cites),
+    }
 
 
 def _remedy(value: Mapping[str, object]) -> Data:

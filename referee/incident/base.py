@@ -6,7 +6,7 @@ eye. Two eyes that name one event are a fault of the program, never first come f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -55,7 +55,7 @@ class Incident(Record):
     lawful: ClassVar[tuple[str, ...]] = ()
     happens: ClassVar[bool] = False
     specs: ClassVar[dict[str, FactSpec]] = {}
-    seat: int = fact("seat", "the seat the ruling falls on")
+    seat: int | None = fact("seat", "the seat the ruling falls on", optional=True)
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -80,7 +80,7 @@ def _all_specs(cls: type[Incident]) -> dict[str, FactSpec]:
     return {name: cls.specs.get(name, _SEAT) for name in cls.names}
 
 
-_SEAT = FactSpec("seat", "the seat the ruling falls on")
+_SEAT = FactSpec("seat", "the seat the ruling falls on", optional=True)
 
 
 def _told(name: str) -> str:
@@ -99,6 +99,52 @@ def observer(sight: type) -> Callable[[Observer], Observer]:
         return eye
 
     return register
+
+
+class Fault(NamedTuple):
+    """Something that happened unseen: the sentence it happened at, and what it is."""
+
+    n: int
+    incident: Incident
+
+    @property
+    def identity(self) -> tuple[str, int, int]:
+        """What makes it this fault and no other: it is ruled on once."""
+        return self.incident.key, self.incident.seat or 0, self.n
+
+
+LookBack = Callable[[Table], Iterator[Fault]]
+_LOOKERS: list[tuple[tuple[str, ...], LookBack]] = []
+
+
+def look_back(*attention: str) -> Callable[[LookBack], LookBack]:
+    """Register an eye that looks over the record when attention is called to such a thing."""
+
+    def register(eye: LookBack) -> LookBack:
+        _LOOKERS.append((attention, eye))
+        return eye
+
+    return register
+
+
+def faults(table: Table, attention: str | None = None, of: int | None = None) -> list[Fault]:
+    """Return what went wrong unseen, the earliest first.
+
+    ``attention`` is what somebody points at (deal, button, cards, board, deck, bet), None for
+    everything there is; ``of`` leaves only what bears on that seat. What was ruled on already
+    is left out.
+    """
+    _walk()
+    found = [
+        fault
+        for about, eye in _LOOKERS
+        if attention is None or attention in about
+        for fault in eye(table)
+        if of is None or fault.incident.seat == of
+    ]
+    return sorted(
+        (fault for fault in found if fault.identity not in table.ruled), key=lambda each: each.n
+    )
 
 
 @cache

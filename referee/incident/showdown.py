@@ -161,7 +161,7 @@ class EarlyPush(Showdown):
     about: ClassVar[str] = "the pot is pushed while a hand is neither shown nor thrown in"
     up: int = fact("count", "cards of the hand it is pushed to that are face up")
     tabled: bool = fact("flag", "all cards of the hand it is pushed to are face up")
-    waiting: int = fact("count", "hands neither shown nor thrown in")
+    unshown: int = fact("count", "hands neither shown nor thrown in")
     amount: int = fact("amount", "units pushed")
 
 

@@ -21,17 +21,21 @@ from referee.table.table import Table
 Told = Mapping[str, object]
 
 
+class CannotApply(RefereeError):
+    """A remedy says by name why it has nothing to act on."""
+
+
 class Order(NamedTuple):
     """One remedy as it is ordered: on which table, for whom, over which act.
 
-    ``seat`` is the seat the ruling falls on, ``actor`` the seat that acted (often the same);
-    ``base`` is the size of a full bet or raise now.
+    ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
+    acted (often the same); ``base`` is the size of a full bet or raise now.
     """
 
     table: Table
     due: Due
-    seat: int
-    actor: int
+    whose: int | None
+    acting: int | None
     act: Act | None
     reading: Reading | None
     bounds: Bounds | None
@@ -40,6 +44,30 @@ class Order(NamedTuple):
     n: int
     cite: Cite | None
     arg: str | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat the ruling falls on, for remedies that need one.
+
+        Raises:
+            CannotApply: The ruling falls on no seat.
+        """
+        return _there(self.whose)
+
+    @property
+    def actor(self) -> int:
+        """The seat that acted, for remedies that need one.
+
+        Raises:
+            CannotApply: No seat acted, and the ruling falls on none.
+        """
+        return _there(self.acting)
+
+
+def _there(seat: int | None) -> int:
+    if seat is None:
+        raise CannotApply("the ruling falls on no seat")
+    return seat
 
 
 class Done(NamedTuple):
@@ -53,10 +81,6 @@ class Done(NamedTuple):
     told: tuple[Told, ...] = ()
     hear: tuple[Act, ...] = ()
     turn: int | None = None
-
-
-class CannotApply(RefereeError):
-    """A remedy says by name why it has nothing to act on."""
 
 
 Remedy = Callable[[Order], Done]
@@ -100,6 +124,11 @@ def carry_out(name: str, order: Order) -> Done:
     """
     _walk()
     return _REMEDIES[name][0](order)
+
+
+def cites(order: Order) -> tuple[Cite, ...]:
+    """Return the rule an order rests on, as a step of a plan carries it."""
+    return (order.cite,) if order.cite is not None else ()
 
 
 def told(name: str, seat: int | None, amount: int | None = None) -> Told:

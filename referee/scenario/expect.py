@@ -29,7 +29,7 @@ NEXT = (
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
-ENDS = ("turn", "bets", "stacks", "pots", "board", "hands")
+ENDS = ("turn", "button", "bets", "stacks", "pots", "board", "hands")
 POT = ("amount", "seats", "awards")
 AWARD = ("seat", "amount", "odd", "half")
 WITH = {"ruling": RULING, "honours": HONOURS, "next": (), "stands": (), "no-ruling": ()}
@@ -94,7 +94,7 @@ class Expected:
         ends: dict[str, Any] = {}
         for key, value in found.items():
             here = (*path, key)
-            if key == "turn":
+            if key in ("turn", "button"):
                 ends[key] = self._seat(here, value)
             elif key in ("bets", "stacks", "hands"):
                 ends[key] = self._by_seat(here, value, words=key == "hands")

@@ -211,12 +211,10 @@ class _Reader:
 
 def _seats(event: e.Event) -> list[int]:
     """Return the seats of an event that somebody must sit in."""
-    if isinstance(event, e.DealerMovesButton):
-        return []  # a dead button may stand before an empty seat
+    if isinstance(event, (e.DealerMovesButton, e.DealerDealsCard, e.DealerDealsCounts)):
+        return []  # a button may stand, and cards may fall, before an empty seat
     names = (
         ("seat", "of", "on") if isinstance(event, e.SeatMoves) else ("seat", "of", "on", "to")
     )
     seats = [getattr(event, name, None) for name in names]
-    if isinstance(event, e.DealerDealsCounts):
-        seats += [seat for seat, _ in event.counts]
     return [seat for seat in seats if seat is not None]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
 from referee.table.chips import Pot, cut
+from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import Case, Cite, Due
 from referee.table.event import Event
 from referee.table.plan import Plan
@@ -22,6 +23,8 @@ DEAD = "dead"
 MUCKED = "mucked"
 RELEASED = "released"
 OUT = "out"
+VOID = "void"
+"""The outcome of a hand that is dealt again."""
 
 
 class Seat(NamedTuple):
@@ -60,6 +63,21 @@ class Seat(NamedTuple):
         if not self.put:
             return self.bet + self.ante
         return self.bet + self.ante + sum(amount for _, amount in self.put)
+
+    def without(self, card: str) -> Seat:
+        """Return the seat without one card of its hand."""
+        return self._replace(
+            dealt=_less(self.dealt, card),
+            cards=_less(self.cards, card),
+            up=_less(self.up, card),
+        )
+
+
+def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    left = list(cards)
+    if card in left:
+        left.remove(card)
+    return tuple(left)
 
 
 class Hold(NamedTuple):
@@ -141,7 +159,8 @@ class Table(Record):
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
     yet; ``held`` early acts. ``back`` is what went back when a round closed, until it is told:
     ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand that went
-    to the wrong seat.
+    to the wrong seat. ``dealt`` is how the deal went, ``ruled`` the faults of it that were
+    ruled on: incident, seat and sentence.
     """
 
     case: Case
@@ -181,6 +200,8 @@ class Table(Record):
     back: tuple[tuple[int, int, bool], ...] = ()
     mispushed: Mispush | None = None
     outcome: str = ""
+    dealt: Dealt = NOT_DEALT
+    ruled: frozenset[tuple[str, int, int]] = frozenset()
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
@@ -222,6 +243,18 @@ class Table(Record):
             if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
+
+    def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the deck without cards that left it: those named, unknown ones off the top."""
+        if not self.deck:
+            return ()
+        left = list(self.deck)
+        for card in cards:
+            if card in left:
+                left.remove(card)
+            elif left:
+                del left[0]
+        return tuple(left)
 
     # --- money ------------------------------------------------------------------------------
 

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.table.cards import all_of
+from referee.table.cards import UNKNOWN, all_of
 from referee.table.due import Bounds, Cite, Due, Made, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, Seen, Table
+from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import rounds, showing, steps
+from referee.variant import dealt, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
     OVER,
     POT,
-    VOID,
     declared_plans,
     machine,
 )
@@ -73,7 +72,9 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
-        self.table = self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        self.table = steps.with_owed_burns(
+            self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        )
 
     def _step_done(self) -> None:
         self.table = self.table.but(plan=self.table.plan[1:])
@@ -101,6 +102,9 @@ class Hand:
         """Say whether the plan's first step needs nobody, having moved on if so."""
         if step.do == "bets":
             return self._round_passed()
+        if step.do == "burn" and self.table.dealt.spare:
+            self.table = steps.burn_spare(self.table)
+            return True
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
@@ -175,7 +179,8 @@ class Hand:
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
         if step.do not in ("burn", "board") or self._may_bet():
-            return Due(phase, step.do, cites=step.cites)
+            what = "deal" if step.do == "late-card" else step.do
+            return Due(phase, what, step.seat, cites=step.cites)
         verbs, also = self._show_verbs(), self._hands_up()
         return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
 
@@ -290,17 +295,64 @@ class Hand:
         self.settle()
 
     def put_out(self, cards: tuple[str, ...]) -> None:
-        """Put out board cards; a burn that was due and not made stays out of the count."""
-        if self.table.plan[0].do == "burn":
+        """Put out board cards; a burn that was due and is not told stays out of the count."""
+        while self.table.plan[0].do == "burn":
             self._step_done()
+        left = self.table.plan[0].cards - len(cards)
         self.table = steps.put_out(self.table, cards)
-        self._step_done()
+        if left:
+            rest = self.table.plan[0]._replace(cards=left)
+            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
+        else:
+            self._step_done()
         self.settle()
+
+    def next_board(self) -> str | None:
+        """Return the next phase that puts out board cards, after the one that is played."""
+        later = self.machine.states[self.machine.states.index(self.table.phase) + 1 :]
+        for name in later:
+            if any(step.do == "board" for step in self.plans[name]):
+                return name
+        return None
 
     @property
     def board_due(self) -> int:
         """Board cards that the next dealer's steps put out."""
-        return next((step.cards for step in self.table.plan[:2] if step.do == "board"), 0)
+        return next((step.cards for step in self.table.plan if step.do == "board"), 0)
+
+    # --- cards given one by one -------------------------------------------------------------
+
+    def deal_card(self, number: int, card: str, *, face_up: bool, n: int) -> None:
+        """Give one card to a seat, whoever it was due to; ``n`` is the sentence that tells it.
+
+        Raises:
+            ValueError: The deck is known to hold another card on top.
+        """
+        step = self.table.plan[0] if self.table.plan else None
+        if step is not None and step.do == "late-card" and step.seat == number and not face_up:
+            self.table = dealt.late_card(self.table, step, card)
+            self._step_done()
+            self.settle()
+            return
+        self.table = dealt.give(self.table, step, number, card, face_up=face_up, n=n)
+        if step is not None and step.do == "deal" and dealt.whole(self.table, step):
+            self.table = dealt.over(self.table, step)
+            self._step_done()
+        self.settle()
+
+    def deal_counts(self, counts: dict[int, int], n: int) -> None:
+        """Deal a whole round in which some seats get another number of cards than is due."""
+        self.table = dealt.depart(self.table, self.table.plan[0], counts, n)
+        self._step_done()
+        self.settle()
+
+    def deal_some(self, count: int, n: int) -> None:
+        """Deal so many cards as they are due, one by one."""
+        for _ in range(count):
+            number = dealt.due_to(self.table, self.table.plan[0])
+            if number is None:
+                raise ValueError(f"{count} cards are dealt and fewer are due")
+            self.deal_card(number, UNKNOWN, face_up=False, n=n)
 
     # --- posts ------------------------------------------------------------------------------
 

@@ -33,6 +33,9 @@ _CARDS_SEEN = _row(action="observed", **_RUN_OUT, nothing="regular", rest="later
 _SEATING = _row(rest="later: blinds-and-seats")
 _TALK = _row(rest="regular")
 
+_BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
+"""A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
+
 CELLS: dict[str, dict[str, str]] = {
     "dealer-deals": _row(
         post="regular",
@@ -44,13 +47,36 @@ CELLS: dict[str, dict[str, str]] = {
         nothing="regular",
         rest="impossible",
     ),
-    "dealer-deals-card": _row(rest="later: deal"),
-    "dealer-deals-first": _row(rest="later: deal"),
-    "dealer-deals-counts": _row(rest="later: deal"),
-    "dealer-deals-some": _row(rest="later: deal"),
-    "dealer-burns": _row(burn="regular", rest="later: board"),
-    "dealer-puts-out": _row(burn="latent", board="regular", rest="later: board"),
-    "dealer-turns-up": _row(rest="later: deck"),
+    "dealer-deals-card": _row(
+        post="latent",
+        deal="latent",
+        action="latent",
+        burn="latent",
+        board="latent",
+        nothing="latent",
+        rest="impossible",
+    ),
+    "dealer-deals-first": _BEGINS,
+    "dealer-deals-counts": _BEGINS,
+    "dealer-deals-some": _BEGINS,
+    "dealer-burns": _row(burn="regular", board="latent", action="latent", rest="impossible"),
+    "dealer-puts-out": _row(
+        burn="latent",
+        board="latent",
+        action="observed",
+        push="regular",
+        nothing="regular",
+        rest="impossible",
+    ),
+    "dealer-turns-up": _row(
+        deal="observed",
+        shuffle="observed",
+        burn="observed",
+        board="observed",
+        action="observed",
+        show="observed",
+        rest="impossible",
+    ),
     "dealer-takes-cards": _row(
         action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
     ),
@@ -85,7 +111,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-returns": _SEATING,
     "seat-buys": _SEATING,
     "seat-moves": _SEATING,
-    "calls-attention": _row(rest="later: look-back"),
+    "calls-attention": _row(rest="observed"),
     "calls-floor": _TALK,
     "calls-time": _row(rest="later: time"),
     "seconds-pass": _TALK,

@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 
 from referee.machine import Machine, Move
 from referee.table.plan import Plan, Step
+from referee.table.table import VOID
 from referee.variant.phases import Variant
 from referee.variant.steps import plans
 
@@ -16,7 +17,6 @@ POT = "pot"
 OVER = "over"
 ONWARD = "onward"
 ONE_LEFT = "one_player_left"
-VOID = "void"
 
 
 def build(variant: Variant) -> Machine:

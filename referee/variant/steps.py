@@ -7,6 +7,7 @@ from collections.abc import Callable
 from referee.table.cards import UNKNOWN
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
+from referee.variant import dealt
 from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up, Variant
 
 
@@ -35,7 +36,12 @@ def _plan_of(phase: Phase) -> Plan:
 
 
 def deal(table: Table, step: Step) -> Table:
-    """Give every live hand its cards: those the writer knows, else the deck's, else unknown."""
+    """Give every live hand its cards: those the writer knows, else the deck's, else unknown.
+
+    A deal begun by hand is made whole.
+    """
+    if table.dealt.given:
+        return dealt.complete(table, step)
     holding = set(table.live())
     live = [number for number in table.after(table.button or 0) if number in holding]
     told = any(len(seat.cards) > len(seat.dealt) for seat in table.seats.values())
@@ -46,19 +52,36 @@ def deal(table: Table, step: Step) -> Table:
         had = len(seat.dealt)
         drawn = deck[place : step.cards * len(live) : len(live)]  # one each, round the table
         fresh = (*(seat.cards[had : had + step.cards] or drawn), *[UNKNOWN] * step.cards)
-        dealt = (*seat.dealt, *fresh[: step.cards])
+        held = (*seat.dealt, *fresh[: step.cards])
         seats[number] = seat._replace(
-            dealt=dealt,
-            cards=(*dealt, *seat.cards[len(dealt) :]),
-            up=(*seat.up, *dealt[had:]) if step.face == "up" else seat.up,
+            dealt=held,
+            cards=(*held, *seat.cards[len(held) :]),
+            up=(*seat.up, *held[had:]) if step.face == "up" else seat.up,
         )
     left = table.deck[step.cards * len(live) :] if deck else table.deck
-    return table.but(seats=seats, deck=left)
+    each = table.dealt._replace(each=table.dealt.each + step.cards)
+    return table.but(seats=seats, deck=left, dealt=each)
 
 
 def burn(table: Table, step: Step) -> Table:
     """Burn a card."""
     return table.but(burns=table.burns + 1, deck=table.deck[1:])
+
+
+def burn_spare(table: Table) -> Table:
+    """Let a card that lies ready be the burn.
+
+    What comes next rests on the rule that put it there.
+    """
+    spare, *left = table.dealt.spare
+    _, then, *rest = table.plan
+    if spare.cite is not None:
+        then = then._replace(cites=(*then.cites, spare.cite))
+    return table.but(
+        plan=(then, *rest),
+        burns=table.burns + 1,
+        dealt=table.dealt._replace(spare=tuple(left)),
+    )
 
 
 def board(table: Table, step: Step) -> Table:
@@ -69,16 +92,26 @@ def board(table: Table, step: Step) -> Table:
 
 def put_out(table: Table, cards: tuple[str, ...]) -> Table:
     """Put out the board cards named."""
-    return table.but(board=(*table.board, *cards), deck=table.deck[len(cards) :])
+    return table.but(board=(*table.board, *cards), deck=table.drawn(cards))
+
+
+def with_owed_burns(table: Table) -> Table:
+    """Put the burns that are still owed before the next one of the plan."""
+    owed = table.dealt.owed_burns
+    if not owed or not any(step.do == "burn" for step in table.plan):
+        return table
+    plan = (*[Step("burn")] * owed, *table.plan)
+    return table.but(plan=plan, dealt=table.dealt._replace(owed_burns=0))
 
 
 def shuffle(table: Table, step: Step) -> Table:
-    """Mix the stub: nobody knows its order any more."""
-    return table.but(deck=())
+    """Mix the stub, with the board cards that came too early: nobody knows its order now."""
+    return table.but(deck=(), dealt=table.dealt._replace(early=()))
 
 
 DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "deal": deal,
+    "late-card": dealt.late_card,
     "burn": burn,
     "board": board,
     "shuffle": shuffle,

@@ -22,6 +22,7 @@ def answer(data: Data, change: Change = Change()) -> dict[str, Any]:  # noqa: B0
             {
                 **each,
                 "after": maybe(change.after, each["after"]),
+                "hand": change.hand(each["hand"]),
                 "facts": facts(each["facts"], change),
             }
             for each in data["stands"]

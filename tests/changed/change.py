@@ -232,7 +232,7 @@ def ends_of(ends: Mapping[str, Any], change: Change) -> dict[str, Any]:
     """Return what is expected of the table at the end changed."""
     new: dict[str, Any] = {}
     for name, value in ends.items():
-        if name == "turn":
+        if name in ("turn", "button"):
             new[name] = maybe(change.seat, value)
         elif name in ("bets", "stacks"):
             new[name] = {change.seat(n): change.amount(each) for n, each in value.items()}

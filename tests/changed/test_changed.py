@@ -47,8 +47,15 @@ def held_to(path: str, script: Script, change: Change) -> Hearing:
 
 def round_the_table(script: Script) -> Change:
     """Return the change that moves every seat one on, the last to the first."""
-    last = max(*script.stacks, script.button or 0)
+    last = max(*script.stacks, script.button or 0, *dealt_to(script))
     return Change(seat=lambda seat: seat % last + 1)
+
+
+def dealt_to(script: Script) -> set[int]:
+    """Return the seats that cards go to: a card may fall where nobody sits."""
+    events = [each.event for each in script.sentences]
+    counts = {seat for each in events for seat, _ in getattr(each, "counts", ())}
+    return counts | {each.seat for each in events if isinstance(each, e.DealerDealsCard)} | {0}
 
 
 # --- (a) other seats ------------------------------------------------------------------------

@@ -74,6 +74,7 @@ def open_floor() -> Callable[..., Watched]:
         placard: Mapping[str, object] | None = None,
         own_only: bool = False,
         setting: str = "cash",
+        dealt: bool = True,
         **more: Any,
     ) -> Watched:
         floor = Floor.open(
@@ -86,7 +87,7 @@ def open_floor() -> Callable[..., Watched]:
             **more,
         )
         watched = Watched(floor)
-        watched.rules("dealer deals", *sentences)
+        watched.rules(*(("dealer deals",) if dealt else ()), *sentences)
         return watched
 
     return made

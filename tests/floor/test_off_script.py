@@ -13,7 +13,6 @@ from referee.table.event import HandOpens
 Floor = Any
 Open = Callable[..., Any]
 NOT_THERE = [
-    "dealer deals Ah to seat 9 face up",
     "dealer deals first to seat 9",
     "dealer takes the cards of seat 9",
     "dealer pushes 400 to seat 9",

@@ -49,7 +49,7 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in ("wager", "turn", "showdown", "hand", "money")
+    assert cls.family in ("board", "deal", "deck", "wager", "turn", "showdown", "hand", "money")
     assert cls.about
     assert cls.__doc__
 
@@ -63,7 +63,7 @@ def test_every_fact_says_what_it_is(key: str) -> None:
         assert (spec.kind == "word") == bool(spec.words), name
 
 
-def test_the_incidents_of_each_family() -> None:
+def test_the_incidents_by_family() -> None:
     families: dict[str, set[str]] = {}
     for key, cls in incidents().items():
         families.setdefault(cls.family, set()).add(key)
@@ -104,6 +104,16 @@ def test_the_incidents_of_each_family() -> None:
         },
         "hand": {"exposed-cards", "shown-to-one", "hand-taken", "hand-fouled", "dropped-cards"},
         "money": {"uncalled-back"},
+        "deal": {
+            "exposed-card",
+            "wrong-count",
+            "wrong-order",
+            "dealt-to-nobody",
+            "left-out",
+            "wrong-button",
+        },
+        "deck": {"boxed-card"},
+        "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
     }
 
 

@@ -62,8 +62,8 @@ def order(table: Table) -> Callable[..., Order]:
         return Order(
             table=there.chips_out(actor, moved) if moved else there,
             due=Due(there.phase, "action", there.turn, bounds),
-            seat=seat if seat is not None else actor,
-            actor=actor,
+            whose=seat if seat is not None else actor,
+            acting=actor,
             act=act if events else None,
             reading=read(act, bounds) if events else None,
             bounds=bounds,

@@ -1,0 +1,46 @@
+"""Attention is called to something: look back over the record, and rule on what is found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.hearing.deciding import rule
+from referee.hearing.ruling import Matter
+from referee.hearing.standing import ask
+from referee.incident.base import Fault, faults
+from referee.table.event import CallsAttention
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def attend(floor: Floor, event: CallsAttention, n: int) -> None:
+    """Rule on every fault that attention is called to, the earliest in the record first.
+
+    Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it.
+    """
+    hand, redealt = floor.table.hand, floor.redealt
+    for fault in faults(floor.table, event.what, event.of):
+        swallowed = (floor.table.hand, floor.redealt) != (hand, redealt)
+        mark_ruled(floor, fault)
+        if swallowed:
+            _beside(floor, fault)
+        else:
+            rule(floor, Matter(fault.incident, None, None, None, 0, n))
+            if floor.waiting:
+                return
+
+
+def mark_ruled(floor: Floor, fault: Fault) -> None:
+    """Note that a fault has had its ruling."""
+    floor.write(floor.table.but(ruled=floor.table.ruled | {fault.identity}))
+
+
+def _beside(floor: Floor, fault: Fault) -> None:
+    """Cite the rule on a fault that the ruling before has swallowed."""
+    last = floor.rulings[-1]
+    also = ask(floor, fault.incident).rule
+    if also is None or also.id in {cite.id for cite in last.found.cites}:
+        return
+    cites = (*last.found.cites, also.cite("also"))
+    floor.rulings[-1] = last._replace(found=last.found._replace(cites=cites))

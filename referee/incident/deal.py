@@ -1,0 +1,229 @@
+"""Family *deal*: what was dealt against what was due.
+
+A card whose face is seen is plain to all. Everything else of a deal nobody has seen until
+somebody looks: the eyes here look back over the deal when attention is called to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from referee.incident.base import Fault, Incident, look_back, observer
+from referee.table.act import is_part
+from referee.table.due import Due
+from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
+from referee.table.facts import fact
+from referee.table.table import Table
+
+
+def acted(table: Table, since: int | None = None) -> frozenset[int]:
+    """Return the seats that have acted in turn since a sentence, else since the deal.
+
+    Blinds and antes are no acts on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
+    """
+    start = table.dealt.n if since is None else since
+    found = {number for number, seat in table.seats.items() if seat.last and since is None}
+    for seen in table.record:
+        if seen.hand != table.hand or seen.n <= start or seen.due is None:
+            continue
+        event = seen.event
+        in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat
+        if in_turn and seen.due.what == "action" and is_part(event):
+            found.add(event.seat)  # type: ignore[attr-defined]
+    return frozenset(found)
+
+
+class Deal(Incident):
+    """What every incident of the family records."""
+
+    family: ClassVar[str] = "deal"
+    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
+
+
+class ExposedCard(Deal):
+    """The dealer lets the face of a card be seen that is due face down."""
+
+    key: ClassVar[str] = "exposed-card"
+    about: ClassVar[str] = "the dealer exposes a card that is due face down"
+    position: int = fact("count", "which card of the deal it is, the first being 1")
+    exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
+    due_to_seat: bool = fact("flag", "the card was due to this seat")
+
+
+class WrongCount(Deal):
+    """A hand does not hold the number of cards it should."""
+
+    key: ClassVar[str] = "wrong-count"
+    about: ClassVar[str] = "a hand holds too few or too many cards"
+    cards: int = fact("count", "cards the hand holds")
+    due: int = fact("count", "cards it should hold")
+    missing: int = fact("count", "cards it lacks")
+    extra: int = fact("count", "cards it has too many")
+    extras: int = fact("count", "cards too many in all hands together")
+    wrong_hands: int = fact("count", "hands with a wrong number of cards")
+    every_hand_full: bool = fact("flag", "every hand has at least the cards it should hold")
+    first_dealt: bool = fact("flag", "the seat is the first that gets a card")
+    on_button: bool = fact("flag", "the seat is on the button")
+    next_card_completes: bool = fact(
+        "flag", "the card on top of the deck is the one this seat lacks, and all else is right"
+    )
+    has_acted: bool = fact("flag", "the seat has acted on its cards")
+
+
+class WrongOrder(Deal):
+    """A card goes to a seat before the one it is due to."""
+
+    key: ClassVar[str] = "wrong-order"
+    about: ClassVar[str] = "a card is dealt out of rotation"
+    position: int = fact("count", "which card of the deal it is, the first being 1")
+    due_seat: int = fact("seat", "the seat the card was due to")
+
+
+class DealtToNobody(Deal):
+    """Cards are dealt to an empty seat, or to one with no right to them."""
+
+    key: ClassVar[str] = "dealt-to-nobody"
+    about: ClassVar[str] = "an empty seat, or one with no right to a hand, gets cards"
+    cards: int = fact("count", "cards dealt there")
+    empty: bool = fact("flag", "nobody sits there")
+
+
+class LeftOut(Deal):
+    """A seat with a right to a hand gets no cards."""
+
+    key: ClassVar[str] = "left-out"
+    about: ClassVar[str] = "a seat with a right to a hand gets no cards"
+    posted: bool = fact("flag", "the seat has posted a blind or an ante")
+
+
+class WrongButton(Deal):
+    """The button stands where it should not."""
+
+    key: ClassVar[str] = "wrong-button"
+    about: ClassVar[str] = "the button stands at the wrong seat"
+    due_seat: int = fact("seat", "the seat where the button should stand")
+
+
+class BoxedCard(Incident):
+    """A card lies face up in the deck."""
+
+    key: ClassVar[str] = "boxed-card"
+    family: ClassVar[str] = "deck"
+    about: ClassVar[str] = "a card lies face up in the deck"
+    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
+    boxed: int = fact("count", "cards found face up in this hand, this one included")
+
+
+# --- seen by all ----------------------------------------------------------------------------
+
+
+@observer(DealerDealsCard)
+def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> ExposedCard | None:
+    """See the face of a card that was due face down."""
+    given = table.dealt.given[-1] if table.dealt.given else None
+    if given is None or not given.up or event.seat not in table.seats:
+        return None
+    return ExposedCard(
+        event.seat,
+        players_acted=len(acted(table)),
+        position=given.position,
+        exposed=table.dealt.exposed,
+        due_to_seat=given.due == event.seat,
+    )
+
+
+@observer(DealerTurnsUp)
+def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
+    """See a card that lies face up in the deck."""
+    return BoxedCard(None, players_acted=len(acted(table)), boxed=len(table.dealt.boxed))
+
+
+# --- looked back for ------------------------------------------------------------------------
+
+
+@look_back("deal", "cards")
+def wrong_counts(table: Table) -> Iterator[Fault]:
+    """Find the hands with a wrong number of cards, those with too many first in their order."""
+    dealt = table.dealt
+    held = {number: len(table.seats[number].dealt) for number in _dealt_in(table)}
+    if not dealt.each:
+        return
+    wrong = {number: count for number, count in held.items() if count != dealt.each}
+    extras = sum(max(0, count - dealt.each) for count in held.values())
+    full = all(count >= dealt.each for count in held.values())
+    have_acted = acted(table)
+    order = list(held)
+    for number, count in wrong.items():
+        last_short = number == order[-1] and count == dealt.each - 1 and len(wrong) == 1
+        at = [given.n for given in dealt.given if given.seat == number]
+        incident = WrongCount(
+            number,
+            players_acted=len(have_acted),
+            cards=count,
+            due=dealt.each,
+            missing=max(0, dealt.each - count),
+            extra=max(0, count - dealt.each),
+            extras=extras,
+            wrong_hands=len(wrong),
+            every_hand_full=full,
+            first_dealt=number == order[0],
+            on_button=number == table.button,
+            next_card_completes=last_short and not table.board and not table.burns,
+            has_acted=number in have_acted,
+        )
+        yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
+
+
+def _dealt_in(table: Table) -> list[int]:
+    """Return the seats that were dealt cards, the first left of the button first."""
+    return [number for number in table.after(table.button or 0) if table.seats[number].dealt]
+
+
+@look_back("deal")
+def out_of_rotation(table: Table) -> Iterator[Fault]:
+    """Find the first card that went to another seat than the one it was due to."""
+    for given in table.dealt.given:
+        if given.due is None or given.due == given.seat or given.seat not in table.seats:
+            continue
+        if table.seats[given.seat].dealt:
+            incident = WrongOrder(
+                given.seat,
+                players_acted=len(acted(table)),
+                position=given.position,
+                due_seat=given.due,
+            )
+            yield Fault(given.n, incident)
+            return
+
+
+@look_back("deal", "cards")
+def to_nobody(table: Table) -> Iterator[Fault]:
+    """Find cards that were dealt where nobody has a right to them."""
+    for number, count in table.dealt.astray:
+        at = min(given.n for given in table.dealt.given if given.seat == number)
+        empty = number not in table.seats
+        yield Fault(
+            at, DealtToNobody(number, players_acted=len(acted(table)), cards=count, empty=empty)
+        )
+
+
+@look_back("deal", "cards")
+def left_out(table: Table) -> Iterator[Fault]:
+    """Find seats that had a right to a hand and got none."""
+    for number in table.dealt.left_out:
+        posted = table.seats[number].matched > 0
+        yield Fault(
+            table.dealt.n, LeftOut(number, players_acted=len(acted(table)), posted=posted)
+        )
+
+
+@look_back("button", "deal")
+def wrong_button(table: Table) -> Iterator[Fault]:
+    """Find the button at another seat than the one where it should stand."""
+    due = table.dealt.button_due
+    if due is not None and table.button is not None and due != table.button:
+        yield Fault(
+            table.dealt.button_n,
+            WrongButton(table.button, players_acted=len(acted(table)), due_seat=due),
+        )

@@ -1,0 +1,104 @@
+"""Remedies about a deal: it is void, or a card of it is put right."""
+
+from __future__ import annotations
+
+from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
+from referee.table.deal import Dealt, Spare
+from referee.table.plan import Plan, Step
+from referee.table.table import LIVE, OUT, VOID, Seat, Table
+
+
+@remedy(settles="the deal")
+def misdeal(order: Order) -> Done:
+    """The deal is void: all cards and chips go back, and the same hand is dealt again."""
+    return Done(_as_before(order.table), (told("misdeal", None),))
+
+
+def _as_before(table: Table) -> Table:
+    """Return the table as it was before the posts, the deck mixed."""
+    if table.pushed:
+        raise CannotApply("chips of the pot have been pushed already")
+    seats = {}
+    for number, seat in table.seats.items():
+        mine = seat.stack + seat.matched + seat.dead + table.pending.get(number, 0)
+        took_part = seat.status != OUT or number in table.dealt.left_out
+        seats[number] = Seat(mine, status=LIVE if took_part and mine else OUT)
+    return Table(
+        table.case,
+        table.stakes,
+        seats,
+        table.button,
+        unit=table.unit,
+        hand=table.hand,
+        phase=table.phase,
+        outcome=VOID,
+        dealt=Dealt(button_due=table.dealt.button_due, button_n=table.dealt.button_n),
+        ruled=table.ruled,
+        record=table.record,
+    )
+
+
+@remedy()
+def replace_card(order: Order) -> Done:
+    """The card may not be kept: the seat gets another when the deal is complete."""
+    table = order.table
+    if order.whose is None:
+        # A card face up in the deck lies aside already: the next one takes its place.
+        return Done(table, (told("replace-card", None),))
+    card = _exposed(order)
+    late = Step("late-card", 1, "down", cites(order), order.seat, card)
+    return Done(_late(table, late), (told("replace-card", order.seat),))
+
+
+def _exposed(order: Order) -> str:
+    up = [given for given in order.table.dealt.given if given.up and given.seat == order.seat]
+    if not up:
+        raise CannotApply(f"no card of seat {order.seat} was exposed in the deal")
+    return up[-1].card
+
+
+@remedy()
+def give_card(order: Order) -> Done:
+    """The seat gets the card it lacks, from the top of the deck."""
+    late = Step("late-card", 1, "down", cites(order), order.seat)
+    return Done(_late(order.table, late), (told("give-card", order.seat),))
+
+
+def _late(table: Table, late: Step) -> Table:
+    """Put a late card behind the deal that still goes on, and behind other late cards."""
+    waits = [step.do in ("deal", "late-card") for step in table.plan]
+    at = waits.index(False) if False in waits else len(waits)
+    plan: Plan = (*table.plan[:at], late, *table.plan[at:])
+    return table.but(plan=plan)
+
+
+@remedy(settles="the card")
+def use_as_burn(order: Order) -> Done:
+    """The card goes back to the deck and serves as the next burn."""
+    table = order.table
+    waiting = [
+        step.instead_of
+        for step in table.plan
+        if step.do == "late-card" and step.seat == order.seat and step.instead_of
+    ]
+    seat = table.seats[order.seat]
+    if waiting:
+        card = waiting[-1]
+    elif seat.dealt:
+        card = seat.dealt[-1]
+        table = table.but(seats={**table.seats, order.seat: seat.without(card)})
+    else:
+        raise CannotApply(f"seat {order.seat} has no card to give back")
+    spare = (*table.dealt.spare, Spare(card, order.cite))
+    dealt = table.dealt._replace(spare=spare)
+    return Done(table.but(dealt=dealt), (told("use-as-burn", order.seat),))
+
+
+@remedy()
+def move_button(order: Order) -> Done:
+    """The button is put where it should stand."""
+    due = order.table.dealt.button_due
+    if due is None:
+        raise CannotApply("the button stands where it should")
+    dealt = order.table.dealt._replace(button_due=None)
+    return Done(order.table.but(button=due, dealt=dealt), (told("move-button", due),))

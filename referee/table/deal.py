@@ -1,0 +1,86 @@
+"""What is kept of a deal: the who got which card, and what is amiss in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.table.due import Cite
+
+
+class Given(NamedTuple):
+    """One card that left the deck for a seat by a sentence of its own.
+
+    ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
+    None once all hands were whole. ``up``: its face was seen though it was due face down.
+    """
+
+    n: int
+    seat: int
+    due: int | None
+    position: int
+    card: str
+    up: bool = False
+
+
+class Spare(NamedTuple):
+    """A card that lies ready to serve as the next burn, and the rule that put it there."""
+
+    card: str
+    cite: Cite | None = None
+
+
+class Astray(NamedTuple):
+    """Board cards whose faces were seen when they should not have been, lying by themselves.
+
+    ``n`` is the sentence that tells of them; ``street`` the phase they belong to.
+    """
+
+    n: int
+    street: str
+    cards: tuple[str, ...]
+
+
+class Burns(NamedTuple):
+    """A street whose burns are amiss: one missing, or one too many, by which sentence.
+
+    ``cards`` of it are on the board.
+    """
+
+    n: int
+    street: str
+    missing: bool
+    cards: int
+
+
+class Dealt(NamedTuple):
+    """How far the deal of this hand has come.
+
+    ``each`` is how many cards every hand should hold by now, ``n`` the sentence at which they
+    were last made whole. ``left_out`` are seats with a right to cards that got none; ``astray``
+    the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
+    deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
+    early or were too many, ``burns`` the streets with a burn missing or one too many;
+    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
+    if it was put down elsewhere by the sentence ``button_n``.
+    """
+
+    each: int = 0
+    n: int = 0
+    given: tuple[Given, ...] = ()
+    left_out: tuple[int, ...] = ()
+    astray: tuple[tuple[int, int], ...] = ()
+    boxed: tuple[str, ...] = ()
+    spare: tuple[Spare, ...] = ()
+    early: tuple[Astray, ...] = ()
+    burns: tuple[Burns, ...] = ()
+    owed_burns: int = 0
+    button_due: int | None = None
+    button_n: int = 0
+
+    @property
+    def exposed(self) -> int:
+        """Cards due face down whose faces the dealer let be seen."""
+        return sum(each.up for each in self.given)
+
+
+NOT_DEALT = Dealt()

@@ -1,0 +1,152 @@
+"""Cards that leave the deck one by one: to whom they were due, and when the hands are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.table.cards import UNKNOWN
+from referee.table.deal import Given
+from referee.table.plan import Step
+from referee.table.table import LIVE, OUT, Seat, Table
+
+
+def rotation(table: Table) -> list[int]:
+    """Return the seats that get cards, the first left of the button first."""
+    live = set(table.live())
+    return [number for number in table.after(table.button or 0) if number in live]
+
+
+def due_to(table: Table, step: Step | None) -> int | None:
+    """Return the seat the next card is due to; None where the hands are whole."""
+    if step is None or step.do != "deal":
+        return step.seat if step is not None and step.do == "late-card" else None
+    order = rotation(table) * step.cards
+    taken = sum(len(table.seats[number].dealt) - table.dealt.each for number in set(order))
+    return order[taken] if taken < len(order) else None
+
+
+def give(
+    table: Table, step: Step | None, number: int, card: str, *, face_up: bool, n: int
+) -> Table:
+    """Return the table after one card to a seat, whoever it was due to.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top.
+    """
+    if table.deck and card not in (UNKNOWN, table.deck[0]):
+        raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
+    seat = table.seats.get(number)
+    card = _named(table, seat, card)
+    dealt = table.dealt
+    out = face_up and not (step is not None and step.face == "up")
+    position = _count(table) + 1
+    given = (*dealt.given, Given(n, number, due_to(table, step), position, card, out))
+    table = table.but(deck=table.deck[1:], dealt=dealt._replace(given=given))
+    if seat is None or seat.status != LIVE:
+        return _astray(table, number, 1)
+    return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
+
+
+def _count(table: Table) -> int:
+    """Return how many cards of this hand's deal have left the deck."""
+    there = sum(len(seat.dealt) for seat in table.seats.values())
+    return there + sum(count for _, count in table.dealt.astray)
+
+
+def _named(table: Table, seat: Seat | None, card: str) -> str:
+    """Return the card, as far as the writer told elsewhere which it is."""
+    if card != UNKNOWN:
+        return card
+    if table.deck:
+        return table.deck[0]
+    coming = seat.cards[len(seat.dealt) :] if seat is not None else ()
+    return coming[0] if coming else UNKNOWN
+
+
+def _with(seat: Seat, card: str, *, face_up: bool) -> Seat:
+    at = len(seat.dealt)
+    coming = list(seat.cards[at:])
+    if card in coming:
+        coming.remove(card)
+    return seat._replace(
+        dealt=(*seat.dealt, card),
+        cards=(*seat.cards[:at], card, *coming),
+        up=(*seat.up, card) if face_up else seat.up,
+    )
+
+
+def _astray(table: Table, number: int, count: int) -> Table:
+    astray = dict(table.dealt.astray)
+    astray[number] = astray.get(number, 0) + count
+    return table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
+
+
+def whole(table: Table, step: Step) -> bool:
+    """Say whether every seat in the deal has all its cards."""
+    each = table.dealt.each + step.cards
+    return all(len(table.seats[number].dealt) >= each for number in table.live())
+
+
+def complete(table: Table, step: Step) -> Table:
+    """Deal on in rotation from the last card, until every hand is whole."""
+    each = table.dealt.each + step.cards
+    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
+    while not whole(table, step):
+        for number in table.after(last):
+            seat = table.seats[number]
+            if seat.status == LIVE and len(seat.dealt) < each:
+                table = _next_card(table, step, number)
+    return over(table, step)
+
+
+def _next_card(table: Table, step: Step, number: int) -> Table:
+    seat = table.seats[number]
+    card = _named(table, seat, UNKNOWN)
+    seats = {**table.seats, number: _with(seat, card, face_up=step.face == "up")}
+    return table.but(seats=seats, deck=table.deck[1:])
+
+
+def over(table: Table, step: Step) -> Table:
+    """Close the deal: hands should now hold so many cards; who got none is not in the hand."""
+    dealt = table.dealt._replace(each=table.dealt.each + step.cards)
+    left_out = tuple(number for number in table.live() if not table.seats[number].dealt)
+    if left_out:
+        dealt = dealt._replace(left_out=left_out)
+        out = {number: table.seats[number]._replace(status=OUT) for number in left_out}
+        table = table.but(seats={**table.seats, **out})
+    return table.but(dealt=dealt)
+
+
+def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table:
+    """Deal a whole round of the deal in which some seats get another number of cards.
+
+    Cards above the due number come last, as cards due to nobody.
+    """
+    for place in range(step.cards):
+        for number in rotation(table):
+            if place < counts.get(number, step.cards):
+                table = _next_card(table, step, number)
+    for number, count in counts.items():
+        seat = table.seats.get(number)
+        there = seat is not None and seat.status == LIVE
+        for _ in range(count - (step.cards if there else 0)):
+            table = give(table, None, number, UNKNOWN, face_up=False, n=n)
+    return over(table, step)
+
+
+def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:
+    """Give one seat the card it is still due, in the place of another where that is said."""
+    assert step.seat is not None
+    seat = table.seats[step.seat]
+    if step.instead_of:
+        seat = seat.without(step.instead_of)
+    card = _named(table, seat, card)
+    spare = [each.card for each in table.dealt.spare]
+    aside = table.aside
+    if step.instead_of and step.instead_of not in spare:
+        aside = (*aside, step.instead_of)
+    return table.but(
+        seats={**table.seats, step.seat: _with(seat, card, face_up=False)},
+        deck=table.deck[1:],
+        aside=aside,
+    )
