@@ -282,7 +282,7 @@ def _pushes(floor: Floor, event: DealerPushes) -> None:
         hand.pass_showdown()
     if hand.winner_unknown and not hand.owed(event.seat):
         hand.give_unseen(event.seat)
-    if units > hand.left_to_push:
+    if units > hand.left_to_push():
         raise OffScript(
             f"{units} are pushed to seat {event.seat}, and somebody else has a pot of them",
             "Push the pots one by one: their winners cannot be told from the cards.",

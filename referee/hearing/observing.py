@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from referee.hearing.dealing import CARDS_SEEN, dealer
@@ -9,9 +10,10 @@ from referee.hearing.deciding import rule
 from referee.hearing.lookback import mark_ruled
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
-from referee.table.due import Due
+from referee.table.cards import all_of
+from referee.table.due import Due, Made
 from referee.table.event import BetGoesBack, Event, LastHandLeft, SeatTakesBack
-from referee.variant.showing import one_left
+from referee.variant.showing import made, one_left
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -23,7 +25,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         dealer(floor, event, n)
         looked_at(floor, event, n)
         return
-    due = floor.due._replace(made=floor.hand.made)
+    due = floor.due._replace(made=partial(_made, floor))
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
@@ -32,6 +34,12 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _rules(floor, event, incident, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
+
+
+def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
+    """Return what cards make as the hand of a seat, where all are known."""
+    size = floor.variant.hand_size
+    return made(floor.table, number, all_of(cards, size), floor.settings, size)
 
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:

@@ -9,18 +9,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.cards import CLAIMS, KINDS, known
+from referee.table.cards import CLAIMS, KINDS
 from referee.table.due import Due, Made
 from referee.table.event import (
     AsksToSee,
-    DealerPushes,
     DealerTakesCards,
-    DisputesPot,
     LastHandLeft,
     SeatActs,
     SeatPushesCards,
-    SeatPushesUncounted,
-    SeatPutsOut,
     SeatSays,
     SeatTables,
     SeatTakesCards,
@@ -45,7 +41,6 @@ from referee.table.table import LIVE, OUT, RELEASED, Table
 
 SHOWN_TO = ("none", "player-in", "player-out")
 HOW = ("tabled", "taken-back", "board-said")
-LATE = ("check", "call", "bet", "raise", "complete", "all-in", "chips")
 _NEVER_HIGHER = ("board", "concession")
 """What a player says to have who says less than any hand."""
 
@@ -154,26 +149,6 @@ class TabledHandTaken(Showdown):
     best: bool = fact("flag", "no tabled hand beats it for a pot that is not pushed yet")
 
 
-class EarlyPush(Showdown):
-    """The pot is pushed while hands are neither shown nor thrown in."""
-
-    key: ClassVar[str] = "early-push"
-    about: ClassVar[str] = "the pot is pushed while a hand is neither shown nor thrown in"
-    up: int = fact("count", "cards of the hand it is pushed to that are face up")
-    tabled: bool = fact("flag", "all cards of the hand it is pushed to are face up")
-    waiting: int = fact("count", "hands neither shown nor thrown in")
-    amount: int = fact("amount", "units pushed")
-
-
-class DeadHandPushed(Showdown):
-    """The pot is pushed to a seat that has no hand."""
-
-    key: ClassVar[str] = "dead-hand-pushed"
-    about: ClassVar[str] = "the pot is pushed to a seat without a live hand"
-    amount: int = fact("amount", "units pushed")
-    owed: int = fact("amount", "units that live hands have still to get")
-
-
 class AskedToSee(Showdown):
     """A seat asks to see cards that are not face up."""
 
@@ -189,28 +164,6 @@ class AskedToSee(Showdown):
     shown_to: str = fact("word", "to whom its cards were shown alone", words=SHOWN_TO)
     pushed: bool = fact("flag", "chips of the pot have been pushed")
     hand_over: bool = fact("flag", "all of the pot has been pushed")
-
-
-class PotDisputed(Showdown):
-    """A seat says that a pot went to the wrong player."""
-
-    key: ClassVar[str] = "pot-disputed"
-    about: ClassVar[str] = "a seat says that the pot went to the wrong player"
-    by: int = fact("seat", "the seat that speaks")
-    wrong: bool = fact("flag", "a pot was pushed to who had not won it")
-    winners: int = fact("count", "hands that should have had it")
-    amount: int = fact("amount", "units that went wrong")
-    deals_since: int = fact("count", "deals begun since")
-
-
-class ActAfterBetting(Showdown):
-    """An act of betting when the betting is over."""
-
-    key: ClassVar[str] = "act-after-betting"
-    about: ClassVar[str] = (
-        "a seat checks, calls, bets or puts out chips once the betting is over"
-    )
-    act: str = fact("word", "what it did", words=LATE)
 
 
 # --- cards turned up ------------------------------------------------------------------------
@@ -364,52 +317,7 @@ def takes_tabled_hand(
     return TabledHandTaken(event.seat, all_in(table), best)
 
 
-# --- the pot --------------------------------------------------------------------------------
-
-
-@observer(DealerPushes)
-def pushes_too_early(table: Table, event: DealerPushes, due: Due) -> Incident | None:
-    """See a pot pushed to no live hand, or before it is clear who has won.
-
-    Where the cards are unknown the push is what tells who has.
-    """
-    seat = table.seats[event.seat]
-    units = event.amount or table.pot
-    if seat.status != LIVE:
-        owed = sum(left_to_get(table, number) for number in table.live())
-        return DeadHandPushed(event.seat, all_in(table), units, owed or table.pot)
-    live = [table.seats[number] for number in table.live()]
-    if due.what != "show" or not all(known(each.cards) for each in live):
-        return None
-    waiting = sum(not each.shown and not each.board for each in live)
-    up = len(seat.shown or seat.up)
-    whole = bool(seat.shown)
-    return EarlyPush(event.seat, all_in(table), up, whole, waiting, units)
-
-
-@observer(DisputesPot)
-def disputes(table: Table, event: DisputesPot, due: Due) -> PotDisputed:
-    """See a pot disputed, and whether it did go wrong."""
-    gone = table.mispushed
-    owed = {n: units for n, units in gone.owing.items() if units > 0} if gone else {}
-    return PotDisputed(
-        min(owed, default=event.seat),
-        all_in(table),
-        by=event.seat,
-        wrong=bool(owed),
-        winners=_winners(table, owed),
-        amount=sum(owed.values()),
-        deals_since=table.hand - gone.hand if gone else 0,
-    )
-
-
-def _winners(table: Table, owed: dict[int, int]) -> int:
-    """Count who should have had the pots that went wrong: who is owed, and who has a share."""
-    gone = table.mispushed
-    return len(owed) + (len(gone.sharing) if gone else 0)
-
-
-# --- cards asked for, and acts that come too late -------------------------------------------
+# --- cards asked for ----------------------------------------------------------------------
 
 
 @observer(AsksToSee)
@@ -436,16 +344,3 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
         pushed=bool(table.pushed),
         hand_over=due.what == "nothing",
     )
-
-
-@observer(SeatActs)
-@observer(SeatPutsOut)
-@observer(SeatPushesUncounted)
-def acts_too_late(
-    table: Table, event: SeatActs | SeatPutsOut | SeatPushesUncounted, due: Due
-) -> ActAfterBetting | None:
-    """See an act of betting after the last round."""
-    verb = event.verb if isinstance(event, SeatActs) else "chips"
-    if due.what not in ("show", "push", "nothing") or verb == "fold":
-        return None
-    return ActAfterBetting(event.seat, all_in(table), verb)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.table.cards import UNKNOWN, all_of
-from referee.table.due import Bounds, Cite, Due, Made, Settings
+from referee.table.cards import UNKNOWN
+from referee.table.due import Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
@@ -28,8 +28,6 @@ from referee.variant.structure.base import structures
 _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
 _OF_THE_DEALER = ("post", "push", *steps.DEALER)
-_NO_BETTING_LEFT = 2
-"""With fewer seats than this able to bet, the rest of the board comes without betting."""
 
 
 def _wagers(limits: Bounds) -> tuple[str, ...]:
@@ -183,7 +181,8 @@ class Hand:
             order = showing.order(self.table, self.settings)
             also: tuple[tuple[str, int | None], ...]
             also = tuple(("show", seat) for seat in order.seats[1:])
-            cites, verbs = step.cites or order.cites, self._show_verbs()
+            cites = step.cites or order.cites
+            verbs = showing.verbs(self.table, self.settings)
             return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
             return self._post_due()
@@ -191,34 +190,12 @@ class Hand:
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        what = "deal" if step.do == "late-card" else step.do
-        if step.do not in ("burn", "board") or self._may_bet():
+        if step.do not in ("burn", "board") or showing.may_bet(self.table):
+            what = "deal" if step.do == "late-card" else step.do
             return Due(phase, what, step.seat, cites=step.cites)
-        verbs, also = self._show_verbs(), self._hands_up()
+        verbs = showing.verbs(self.table, self.settings)
+        also = showing.hands_up(self.table, self.settings)
         return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
-
-    def _may_bet(self) -> bool:
-        """Say whether betting may still come; asked at every card, so it stops early."""
-        able = 0
-        for seat in self.table.seats.values():
-            if seat.status == LIVE and seat.stack and not seat.frozen:
-                able += 1
-                if able == _NO_BETTING_LEFT:
-                    return True
-        return False
-
-    def _show_verbs(self) -> tuple[str, ...]:
-        """Return what may be done with cards once the betting is over."""
-        table = self.table
-        all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
-        if all_in and self.settings["all-in-hands-up.may-muck"].value == "no":
-            return ("show",)
-        return ("show", "muck")
-
-    def made(self, number: int, cards: tuple[str, ...]) -> Made | None:
-        """Return what cards make as the hand of a seat, where all are known."""
-        size = self.variant.hand_size
-        return showing.made(self.table, number, all_of(cards, size), self.settings, size)
 
     def _post_due(self) -> Due:
         waiting = self._unposted()
@@ -234,16 +211,6 @@ class Hand:
         if limits.raise_barred is None and limits.all_in_to > limits.level:
             verbs = (*verbs, *_wagers(limits))
         return Due(self.table.phase, "action", number, limits, verbs)
-
-    def _hands_up(self) -> tuple[tuple[str, int | None], ...]:
-        """Return the hands that are to be turned up although the board is not out yet."""
-        table = self.table
-        if self.settings["all-in-hands-up.when"].value != "betting-complete":
-            return ()
-        live = set(table.live())
-        ring = (seat for seat in table.after(table.button or 0) if seat in live)
-        waiting = (seat for seat in ring if not table.seats[seat].shown)
-        return tuple(("show", seat) for seat in waiting)
 
     @property
     def cites(self) -> tuple[Cite, ...]:
@@ -419,11 +386,8 @@ class Hand:
         self._shown_again()
 
     def _shown_again(self) -> None:
-        """Go back to the showing where the pots were made for fewer hands, or other cards."""
-        table = self.table
-        if table.phase == POT and not table.pushed:
-            plan = table.plan if table.plan[0].do == "show" else (Step("show"), *table.plan)
-            self.table = table.but(pots=(), plan=plan)
+        if self.table.phase == POT:
+            self.table = showing.reopened(self.table)
         self.settle()
 
     def pass_showdown(self) -> None:
@@ -439,9 +403,8 @@ class Hand:
         """Return what a seat is still to be pushed, in units."""
         return self._to_push().get(number, 0)
 
-    @property
     def left_to_push(self) -> int:
-        """Units still to be pushed of the pots that have a winner."""
+        """Return the units still to be pushed of the pots that have a winner."""
         return sum(self._to_push().values())
 
     @property

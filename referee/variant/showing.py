@@ -7,10 +7,15 @@ from typing import NamedTuple
 from referee.table.cards import all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Cite, Made, Settings
+from referee.table.plan import Step
 from referee.table.table import LIVE, Mispush, Table
 from referee.variant.ranking import kind_of, nothing_beats, rank
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
+
+
+_TWO = 2
+"""With fewer seats than this able to bet, the rest of the board comes without betting."""
 
 
 class Order(NamedTuple):
@@ -56,6 +61,43 @@ def order(table: Table, settings: Settings) -> Order:
 def _done(table: Table, number: int) -> bool:
     seat = table.seats[number]
     return bool(seat.shown) or seat.board
+
+
+def may_bet(table: Table) -> bool:
+    """Say whether betting may still come; asked at every card, so it stops early."""
+    able = 0
+    for seat in table.seats.values():
+        if seat.status == LIVE and seat.stack and not seat.frozen:
+            able += 1
+            if able == _TWO:
+                return True
+    return False
+
+
+def verbs(table: Table, settings: Settings) -> tuple[str, ...]:
+    """Return what may be done with cards once the betting is over."""
+    all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+    if all_in and settings["all-in-hands-up.may-muck"].value == "no":
+        return ("show",)
+    return ("show", "muck")
+
+
+def hands_up(table: Table, settings: Settings) -> tuple[tuple[str, int | None], ...]:
+    """Return the hands that are to be turned up although the board is not out yet."""
+    if settings["all-in-hands-up.when"].value != "betting-complete":
+        return ()
+    live = set(table.live())
+    ring = (seat for seat in table.after(table.button or 0) if seat in live)
+    waiting = (seat for seat in ring if not table.seats[seat].shown)
+    return tuple(("show", seat) for seat in waiting)
+
+
+def reopened(table: Table) -> Table:
+    """Go back to the showing where the pots were made for fewer hands, or other cards."""
+    if table.pushed:
+        return table
+    plan = table.plan if table.plan[0].do == "show" else (Step("show"), *table.plan)
+    return table.but(pots=(), plan=plan)
 
 
 def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
