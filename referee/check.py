@@ -15,8 +15,6 @@ from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.rulebook import library
 from referee.rulebook.book import load_book
-from referee.rulebook.lint import faults as book_faults
-from referee.rulebook.lint import notes as book_notes
 from referee.scenario.script import load
 
 
@@ -93,13 +91,25 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
-def _book(folder: Path) -> tuple[list[RefereeError], list[ContentError]]:
+def _book(folder: Path) -> tuple[list[ContentError], list[ContentError]]:
     """Return what is wrong with a book, and what is worth a look."""
-    schema, remedies = vocabulary.incidents(), vocabulary.remedies()
+    found = lint(folder)
+    return (
+        [each for each in found if each.severity == "error"],
+        [each for each in found if each.severity != "error"],
+    )
+
+
+def lint(ref: str | Path) -> list[ContentError]:
+    """Return all there is to say of a book, faults first; ``severity`` says which are.
+
+    Raises:
+        UsageError: There is no such book.
+    """
     try:
-        book = load_book(folder)
+        book = load_book(ref)
     except ContentErrors as errors:
-        return list(errors.faults), []
+        return list(errors.faults)
     except ContentError as error:
-        return [error], []
-    return [*book_faults(book, schema, remedies)], [*book_notes(book, schema)]
+        return [error]
+    return [*vocabulary.faults(book), *vocabulary.notes(book)]
