@@ -213,7 +213,8 @@ def _plan_step(words: str) -> str:
     try:
         step_of(words)
     except ValueError as error:
-        wrong(str(error), code="sentence")
+        fault, _, help_line = str(error).partition("; ")
+        wrong(fault, f"{help_line[:1].upper()}{help_line[1:]}.", code="sentence")
     return words
 
 

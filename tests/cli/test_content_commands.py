@@ -82,5 +82,10 @@ def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):
     head = (folder / "book.yaml").read_text("utf-8").replace("extends: club-ua-1\n", "")
     (folder / "book.yaml").write_text(head, "utf-8")
 
-    assert main(["check", str(folder)]) == 0
-    assert "this book extends no other" in capsys.readouterr().err
+    assert main(["check", str(folder)]) == 2
+    told = capsys.readouterr().err
+    assert "this book extends no other" in told
+    assert "no layer says what 'minimum-bet' is for" in told
+
+    (folder / "book.yaml").write_text(f"{head}partial: yes\n", "utf-8")
+    assert main(["check", str(folder)]) == 0, "a part of a book answers what it answers"
