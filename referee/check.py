@@ -10,7 +10,9 @@ from typing import NamedTuple
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
 from referee.hearing import vocabulary
-from referee.hearing.cover import Cover
+from referee.hearing.cover import missing
+from referee.hearing.coverage import Coverage
+from referee.hearing.coverage import cover as cover_book
 from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.rulebook import library
@@ -23,7 +25,7 @@ class CheckResult(NamedTuple):
 
     ``faults`` are errors of files, ``failed`` expectations not met; ``notes`` are no faults,
     but worth a look: a rule of one's own book that hides a narrower one of a base, and what no
-    scenario covers where that is asked.
+    scenario shows where that is asked; ``coverage`` then has the numbers, a book each.
     """
 
     books: int
@@ -32,6 +34,7 @@ class CheckResult(NamedTuple):
     failed: tuple[Unmet, ...]
     faults: tuple[RefereeError, ...]
     notes: tuple[ContentError, ...]
+    coverage: tuple[Coverage, ...]
     seconds: float
 
 
@@ -51,15 +54,14 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         found = _book(folder)
         faults += found[0]
         notes += found[1] if folder in drafts else ()
-    covered = Cover()
     heard = 0
     bad: set[str] = set()
-    for path in scenario_files(paths):
+    files = list(scenario_files(paths))
+    for path in files:
         heard += 1
         try:
             hearing = hear_script(load(path))
             missed = hearing.unmet
-            covered.add(hearing.data)
             if hearing.wait is not None:
                 raise hearing.wait
         except RefereeError as error:
@@ -69,13 +71,22 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         failed.extend(missed)
         if missed:
             bad.add(str(path))
-    seconds = time.perf_counter() - started
+    coverage: list[Coverage] = []
     if cover and not faults:
-        notes += covered.missing(map(load_book, (*shipped, *drafts)))
+        coverage = [cover_book(folder, files) for folder in (*shipped, *drafts)]
+        notes += missing(coverage)
+    seconds = time.perf_counter() - started
     books = len(shipped) + len(drafts)
     passed = heard - len(bad)
     return CheckResult(
-        books, heard, passed, tuple(failed), tuple(faults), tuple(notes), seconds
+        books,
+        heard,
+        passed,
+        tuple(failed),
+        tuple(faults),
+        tuple(notes),
+        tuple(coverage),
+        seconds,
     )
 
 

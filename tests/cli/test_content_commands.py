@@ -71,10 +71,12 @@ def test_cover_names_rules_without_a_scenario(harbour, capsys):
 
     assert main(["check", str(folder), "--cover", "--format", "json"]) == 0
     notes = [note["message"] for note in json.loads(capsys.readouterr().out)["notes"]]
-    assert "no scenario cites rule 1 (rule-1)" in notes
+    assert "no scenario shows rule 1 (rule-1)" in notes
 
     assert main(["check", "scenarios/holdem/one-big-chip-is-a-call.yaml", "--cover"]) == 0
-    assert "no scenario cites rule 2.8.9 (2.8.9)" not in capsys.readouterr().err
+    told = capsys.readouterr()
+    assert "no scenario shows rule 2.8.9 (2.8.9)" not in told.err
+    assert "\nclub-ua-1: 1 of " in told.out
 
 
 def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):

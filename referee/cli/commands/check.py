@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("paths", nargs=-1, type=options.FILE)
 @click.option(
-    "--cover", is_flag=True, help="Name rules no scenario cites, remedies no rule orders."
+    "--cover", is_flag=True, help="Name rules no scenario shows, remedies no rule orders."
 )
 @options.form
 def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
@@ -43,6 +43,7 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
         "failed": [failed._asdict() for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
         "notes": [told for note in result.notes for told in _faults(note)],
+        "coverage": [found.as_json() for found in result.coverage],
         "seconds": round(result.seconds, 3),
     }
     give(form, data, lambda: _as_text(result))
@@ -55,14 +56,19 @@ def _faults(error: RefereeError) -> list[dict[str, Any]]:
         return [told for fault in error.faults for told in _faults(fault)]
     if isinstance(error, ContentError):
         place, message, help_lines = error.place, error.fault, list(error.help_lines)
-        return [
-            {"file": place.file, "line": place.line, "message": message, "help": help_lines}
-        ]
-    return [{"file": None, "line": None, "message": str(error), "help": []}]
+        kind = {"code": error.code, "severity": error.severity}
+        told = {"file": place.file, "line": place.line, **kind, "message": message}
+        return [{**told, "help": help_lines}]
+    kind = {"code": "file", "severity": "error"}
+    return [{"file": None, "line": None, **kind, "message": str(error), "help": []}]
 
 
 def _as_text(result: CheckResult) -> str:
     line = f"{result.books} books, {result.passed} of {result.scenarios} scenarios as expected"
     faults = len(result.faults)
     wrong = f", {faults} {'fault' if faults == 1 else 'faults'} in the files" if faults else ""
-    return f"{line}{wrong} ({result.seconds:.1f} s)\n"
+    shown = [
+        f"{found.book.id}: {len(found.cited)} of {len(found.entries)} rules are shown"
+        for found in result.coverage
+    ]
+    return "\n".join([f"{line}{wrong} ({result.seconds:.1f} s)", *shown]) + "\n"
