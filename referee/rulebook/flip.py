@@ -69,7 +69,8 @@ def _numbers(said: str, *, whole: bool) -> list[str]:
 
 
 def _at(layer: Layer, rule: Rule) -> int:
-    return next(at for at, each in enumerate(layer.rules) if each.place == rule.place)
+    name = (rule.id, rule.case)
+    return next(at for at, each in enumerate(layer.rules) if (each.id, each.case) == name)
 
 
 def _with(layer: Layer, rule: Rule, other: Rule) -> Layer:

@@ -36,7 +36,6 @@ def _unsuited(rule: Rule, step: RemedyStep, need: str, where: list[str]) -> Lint
     return LintFault(
         "unsuited",
         rule.place,
-        f"rule {rule.number} orders {said!r} on {rule.incident}, "
-        f"where there is no {THINGS[need]}",
+        f"rule {rule.number} orders {said!r} on {rule.incident}, and that needs {THINGS[need]}",
         f"It suits: {', '.join(where) or 'no incident'}.",
     )

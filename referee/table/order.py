@@ -16,18 +16,18 @@ class RemedyStep(NamedTuple):
 
 THINGS = MappingProxyType(
     {
-        "seat": "seat that the ruling falls on",
-        "turn": "seat whose turn it is",
-        "act": "act under way",
-        "bounds": "act of this seat in a round of betting",
-        "first-motion": "first of several motions",
-        "early-act": "act made before its turn",
-        "held-act": "early act that is held",
-        "hand": "hand of this seat",
-        "card": "card of this seat that can be told apart",
-        "seen-card": "card whose face was seen",
-        "missing-card": "card that a seat lacks",
-        "button": "button that stands in the wrong place",
+        "seat": "a seat that the ruling falls on",
+        "turn": "a seat whose turn it is",
+        "act": "an act under way",
+        "bounds": "an act of this seat in a round of betting",
+        "first-motion": "the first of several motions",
+        "early-act": "an act made before its turn",
+        "held-act": "an early act that is held",
+        "hand": "a hand of this seat",
+        "card": "a card of this seat that can be told apart",
+        "seen-card": "a card whose face was seen",
+        "missing-card": "a card that a seat lacks",
+        "button": "a button that stands in the wrong place",
     }
 )
 """What a remedy may need and an incident may bring along, and how each is told."""

@@ -180,3 +180,9 @@ class TestWhatRemediesNeed:
         for name, spec in vocabulary.remedies().items():
             for arg in spec.args or (None,):
                 assert any(each.issuperset(spec.needed(arg)) for each in given), (name, arg)
+
+
+def test_every_kind_is_told_to_a_manager():
+    page = (HERE.parents[1] / "docs" / "how-to" / "check-a-book.md").read_text("utf-8")
+
+    assert all(f"| `{code}` | {about} |" in page for code, about in CODES.items())

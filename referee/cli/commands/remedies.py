@@ -22,6 +22,7 @@ def command(form: str) -> None:
             "about": spec.about,
             "takes": None if spec.args is None else list(spec.args),
             "settles": spec.settles,
+            "needs": list(spec.needs),
         }
         for name, spec in sorted(remedies().items())
     ]
@@ -37,6 +38,10 @@ def _as_text(data: list[dict[str, Any]]) -> str:
 
 
 def _takes(remedy: dict[str, Any]) -> list[tuple[str, str]]:
+    from referee.table.order import THINGS
+
+    needs = ", ".join(THINGS[need] for need in remedy["needs"])
+    told = [("needs", needs)] if needs else []
     if remedy["takes"] is None:
-        return []
-    return [("takes", ", ".join(remedy["takes"]) or "any word")]
+        return told
+    return [("takes", ", ".join(remedy["takes"]) or "any word"), *told]
