@@ -200,8 +200,10 @@ class Hand:
             return ()
         if len(table.able()) >= _NO_BETTING_LEFT:
             return ()
-        waiting = (seat for seat in table.live() if not table.seats[seat].shown)
-        return tuple(("show", seat) for seat in waiting)
+        live = set(table.live())
+        # Clockwise from the button, as everywhere: the painted numbers mean nothing.
+        ring = (seat for seat in table.after(table.button or 0) if seat in live)
+        return tuple(("show", seat) for seat in ring if not table.seats[seat].shown)
 
     @property
     def cites(self) -> tuple[Cite, ...]:
