@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests bench
 
-.PHONY: check test lint fix long shared bench
+.PHONY: check test lint fix long expected browser shared bench
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -25,6 +25,14 @@ fix:
 # The property tests with many more examples than every day.
 long:
 	$(PYTHON) -m pytest --hypothesis-profile=long
+
+# The reports that tests compare byte for byte, told anew: read the difference afterwards.
+expected:
+	$(PYTHON) -m bench.expected
+
+# The pages in a real browser; needs `.[test,browser]` and a Chromium.
+browser:
+	$(PYTHON) -m pytest -m browser tests/browser
 
 # What can only be compared with the folder of sources and recorded hands.
 shared:

@@ -19,7 +19,11 @@ from referee import yamlfile
 from referee.rulebook.book import load_book
 
 HERE = Path(__file__).parents[1]
-OURS = {"all-in-below-minimum": "the books answer it and no inventory asks it"}
+OURS = {
+    "all-in-below-minimum": "the books answer it and no inventory asks it",
+    "raise-cap-blind": "a cap counts from it, and no inventory asks it",
+    "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+}
 """Options that names.yaml does not have, and why we do."""
 SECTIONS = ("2.3", "2.8", "2.9")
 """Sections of the club's rules whose families of incidents are in the program."""

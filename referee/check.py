@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,10 +38,16 @@ class CheckResult(NamedTuple):
     seconds: float
 
 
-def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckResult:
+def run(
+    paths: Sequence[Path] | None = None,
+    *,
+    cover: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> CheckResult:
     """Check every book that ships, and what is under ``paths``: scenarios, or one's own books.
 
-    Without paths all scenarios that ship are heard.
+    Without paths all scenarios that ship are heard. ``progress`` is told after each how many
+    are done, of how many.
     """
     started = time.perf_counter()
     failed: list[Unmet] = []
@@ -54,11 +60,11 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         found = _book(folder)
         faults += found[0]
         notes += found[1] if folder in drafts else ()
-    heard = 0
     bad: set[str] = set()
-    files = list(scenario_files(paths))
-    for path in files:
-        heard += 1
+    files = tuple(scenario_files(paths))
+    for done, path in enumerate(files, 1):
+        if progress is not None:
+            progress(done, len(files))
         try:
             hearing = hear_script(load(path))
             missed = hearing.unmet
@@ -77,10 +83,10 @@ def run(paths: Sequence[Path] | None = None, *, cover: bool = False) -> CheckRes
         notes += missing(coverage)
     seconds = time.perf_counter() - started
     books = len(shipped) + len(drafts)
-    passed = heard - len(bad)
+    passed = len(files) - len(bad)
     return CheckResult(
         books,
-        heard,
+        len(files),
         passed,
         tuple(failed),
         tuple(faults),

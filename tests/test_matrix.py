@@ -190,7 +190,11 @@ def example(key: str, floor: Floor) -> e.Event:
     return EVENTS[key](*told.get(key, ()))
 
 
-SEEN_BY_ALL = {"seat-takes-back": "chips-taken-back", "dealer-turns-up": "boxed-card"}
+SEEN_BY_ALL = {
+    "seat-takes-back": "chips-taken-back",
+    "dealer-turns-up": "boxed-card",
+    "dealer-puts-out": "premature-board",
+}
 """What an observed event is, where it is not in order."""
 
 

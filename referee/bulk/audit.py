@@ -38,25 +38,31 @@ ENDINGS = (".phh", ".phhs")
 
 
 class Room(NamedTuple):
-    """One book and one kind of game: it opens a floor for a hand and tells what was ruled."""
+    """One book and one variant: it opens a floor for a hand and tells what was ruled.
+
+    ``games`` are those met so far, by structure and kinds of stakes.
+    """
 
     book: Book
     case: Case
-    games: dict[frozenset[str], Game]
+    games: dict[tuple[str, frozenset[str]], Game]
 
     def opens(self, start: Start) -> Floor:
         """Return the floor of a hand about to be dealt."""
-        kinds = frozenset(start.stakes)
-        if kinds not in self.games:
-            self.games[kinds] = prepare(self.book, self.case, start.stakes)
+        kind = start.structure, frozenset(start.stakes)
+        if kind not in self.games:
+            case = self.case._replace(structure=start.structure)
+            self.games[kind] = prepare(self.book, case, start.stakes)
+        game = self.games[kind]
         return Floor.open(
-            game=self.games[kinds],
+            game=game,
             book=self.book,
-            case=self.case,
+            case=game.case,
             stakes=start.stakes,
             stacks=start.stacks,
             button=start.button,
             cards=start.cards,
+            antes=start.antes,
         )
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
@@ -121,8 +127,12 @@ def run(
     on: date | None = None,
     setting: str = "cash",
     room: Callable[..., Room] = open_room,
+    progress: Callable[[int, int], None] | None = None,
 ) -> AuditResult:
     """Hear every hand of the files and folders named, and count what came of them.
+
+    ``progress`` is told how many files are done, of how many: file by file in one process,
+    else after each chunk.
 
     Raises:
         UsageError: If there is nothing to read at one of the paths, or ``jobs`` is below 1.
@@ -134,11 +144,26 @@ def run(
     hear_some = partial(hear_files, book=book, on=on, setting=setting, room=room)
     chunks = tuple(in_chunks(files, jobs))
     if jobs == 1 or len(chunks) == 1:
-        parts = [hear_some(files)]
+        parts = [hear_some(files, progress=progress)]
     else:
         with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-            parts = list(pool.map(hear_some, chunks))
+            parts = list(_told(pool.map(hear_some, chunks), chunks, progress))
     return _together(parts, seconds=time.perf_counter() - begun)
+
+
+def _told(
+    parts: Iterable[Part],
+    chunks: Sequence[Sequence[str]],
+    progress: Callable[[int, int], None] | None,
+) -> Iterator[Part]:
+    """Pass on the parts as they come, and tell how many files they are."""
+    of = sum(map(len, chunks))
+    done = 0
+    for part, chunk in zip(parts, chunks, strict=True):
+        done += len(chunk)
+        if progress is not None:
+            progress(done, of)
+        yield part
 
 
 def _together(parts: Sequence[Part], *, seconds: float) -> AuditResult:
@@ -184,12 +209,24 @@ def in_chunks(files: Sequence[str], jobs: int) -> Iterator[Sequence[str]]:
 
 
 def hear_files(
-    files: Sequence[str], *, book: str, on: date | None, setting: str, room: Callable[..., Room]
+    files: Sequence[str],
+    *,
+    book: str,
+    on: date | None,
+    setting: str,
+    room: Callable[..., Room],
+    progress: Callable[[int, int], None] | None = None,
 ) -> Part:
     """Hear the hands of some files, in this process."""
     opened = room(book, on=on, setting=setting)
     with _without_gc():
-        return _hear_files(files, opened)
+        return _hear_files(files if progress is None else _counted(files, progress), opened)
+
+
+def _counted(files: Sequence[str], progress: Callable[[int, int], None]) -> Iterator[str]:
+    for done, file in enumerate(files, 1):
+        yield file
+        progress(done, len(files))
 
 
 @contextmanager
@@ -204,7 +241,7 @@ def _without_gc() -> Iterator[None]:
             gc.enable()
 
 
-def _hear_files(files: Sequence[str], opened: Room) -> Part:
+def _hear_files(files: Iterable[str], opened: Room) -> Part:
     clean = equal = 0
     flagged: list[dict[str, Any]] = []
     rejected: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""A recorded hand of no-limit hold'em, told as a start and the events of our own vocabulary.
+"""A recorded hand of hold'em, told as a start and the events of our own vocabulary.
 
 p1 is left of the button and the last player has it. With two players the blinds of the
 record are *assigned in reverse*: p1 posts the second of them, the big blind, and p2, on the
@@ -167,8 +167,8 @@ class _Telling:
     """One hand being told; it counts chips only as far as words like ``cc`` need it."""
 
     __slots__ = (
-        "bets", "big", "dealt", "hand", "level", "opened", "out", "per_one", "seats", "small",
-        "stacks", "starting", "steps",
+        "antes", "bets", "big", "dealt", "hand", "level", "opened", "out", "per_one", "seats",
+        "small", "stacks", "starting", "steps",
     )  # fmt: skip
 
     def __init__(self, hand: PhhHand) -> None:
@@ -177,6 +177,7 @@ class _Telling:
         self.seats = seats_of(hand)
         self.starting = self._by_seat(hand.starting_stacks)
         self.stacks = dict(self.starting)
+        self.antes = self._by_seat(hand.antes) if any(hand.antes) else {}
         self.bets = dict.fromkeys(self.seats, 0)
         self.small, self.big = self._units(hand.blinds[0]), self._units(hand.blinds[1])
         self.level = self.big
@@ -210,11 +211,25 @@ class _Telling:
     def _start(self) -> Start:
         return Start(
             stacks=self.starting,
-            stakes={"small-blind": self.small, "big-blind": self.big},
+            stakes=self._stakes(),
             button=self.seats[-1],
             cards={seat: held for seat, held in self.dealt.items() if _known(held)},
             per_one=self.per_one,
+            structure=self.hand.structure,
+            antes={seat: ante for seat, ante in self.antes.items() if ante},
         )
+
+    def _stakes(self) -> dict[str, int]:
+        stakes = {"small-blind": self.small, "big-blind": self.big}
+        hand = self.hand
+        if hand.structure in ("limit", "spread"):
+            more = {
+                "small-bet": hand.small_bet,
+                "big-bet": hand.big_bet,
+                "spread-max": hand.spread_max,
+            }
+            stakes |= {kind: self._units(each) for kind, each in more.items() if each}
+        return stakes
 
     def _units(self, amount: Number) -> int:
         return int(amount * self.per_one)
@@ -223,7 +238,9 @@ class _Telling:
         return dict(zip(self.seats, map(self._units, amounts), strict=True))
 
     def _post(self) -> None:
-        """Put up the blinds: in reverse with two players, when the button has the small one."""
+        """Put up antes and blinds: blinds in reverse with two players."""
+        for seat, ante in self.antes.items():
+            self.stacks[seat] -= ante
         blinds = (self.big, self.small) if len(self.seats) == 2 else (self.small, self.big)
         for seat, blind in zip(self.seats, blinds, strict=False):
             self._pay(seat, min(blind, self.stacks[seat]))

@@ -43,7 +43,9 @@ class PhhHand(NamedTuple):
     """One recorded hand as the file tells it: players in their order, amounts as written.
 
     ``lines`` gives the line of each field, ``action_lines`` that of each action. ``hand`` is
-    the number or name the file gives the hand, or the file's own name.
+    the number or name the file gives the hand, or the file's own name. The notation has no
+    pot-limit hold'em: a hand of ``NT`` may name its structure in a field of its own,
+    ``_structure``, and its spread in ``_spread_max``.
     """
 
     file: str
@@ -62,6 +64,8 @@ class PhhHand(NamedTuple):
     players: tuple[str, ...] | None
     seats: tuple[int, ...] | None
     lines: Mapping[str, int]
+    structure: str = "no-limit"
+    spread_max: Number | None = None
 
     def place(self, field: str) -> Place:
         """Return where a field stands, or the file when it does not."""
@@ -191,6 +195,8 @@ def _action_lines(text: str, first: int, actions: Sequence[object]) -> tuple[int
 
 _BUTTON_GAMES = frozenset({"FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB"})
 _BIG_BET_GAMES = frozenset({"NT", "NS", "PO", "N2L1D"})
+_LIMIT_GAMES = frozenset({"FT", "FO/8", "F7S", "F7S/8", "FR", "F2L3D", "FB"})
+_OWN_STRUCTURES = ("no-limit", "pot-limit", "half-pot", "spread")
 _READ = (
     "variant", "antes", "blinds_or_straddles", "min_bet", "bring_in", "small_bet", "big_bet",
     "starting_stacks", "actions", "finishing_stacks", "players", "seats", "hand",
@@ -293,7 +299,20 @@ def _hand(fields: Fields, file: str) -> PhhHand:
         players=_optional(checked, "players", _TEXT, "text", players),
         seats=_optional(checked, "seats", _INT, "whole numbers", players),
         lines=fields.lines,
+        structure=_structure(checked, variant),
+        spread_max=checked.number("_spread_max"),
     )
+
+
+def _structure(checked: _Checked, variant: str) -> str:
+    """Return the betting structure: that of the variant, or the file's own word for it."""
+    said = checked.fields.values.get("_structure")
+    if said is None:
+        return "limit" if variant in _LIMIT_GAMES else "no-limit"
+    if variant != "NT" or said not in _OWN_STRUCTURES:
+        told = f"For a hand of NT there are: {', '.join(_OWN_STRUCTURES)}."
+        checked.fault("_structure", f"{said!r} is no structure of {TITLES[variant]}", told)
+    return str(said)
 
 
 def _variant(checked: _Checked) -> str:

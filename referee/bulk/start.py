@@ -18,6 +18,7 @@ from referee.bulk.phh import TITLES, PhhHand
 from referee.errors import ContentError, NotYetError
 
 Cards = tuple[str, ...]
+_NO_ANTES: Mapping[int, int] = {}
 
 
 class Start(NamedTuple):
@@ -31,16 +32,18 @@ class Start(NamedTuple):
     button: int
     cards: Mapping[int, Cards]
     per_one: int = 1
+    structure: str = "no-limit"
+    antes: Mapping[int, int] = _NO_ANTES
 
 
 def refuse_what_is_not_followed(hand: PhhHand) -> None:
     """Say which field makes the hand one that the program has no rules for yet."""
-    if hand.variant != "NT":
+    if hand.variant not in ("NT", "FT"):
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
-    if any(hand.antes):
-        _not_yet(hand, "antes", "antes are not followed yet")
+    if any(ante >= stack for ante, stack in zip(hand.antes, hand.starting_stacks, strict=True)):
+        _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
     small, big, *others = hand.blinds
     if any(others):
         player = 3 + next(index for index, amount in enumerate(others) if amount)
@@ -49,7 +52,7 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
     if small <= 0 or big <= 0:
         told = "a hand without both blinds is not followed yet"
         _not_yet(hand, "blinds_or_straddles", told)
-    if hand.min_bet != big:
+    if hand.variant == "NT" and hand.min_bet != big:
         told = f"a least bet of {hand.min_bet} with a big blind of {big} is not followed yet"
         _not_yet(hand, "min_bet", told)
     if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
@@ -80,7 +83,8 @@ def units_per_one(hand: PhhHand) -> int:
     Raises:
         ContentError: If a finishing stack is not an amount.
     """
-    rows = hand.starting_stacks + hand.blinds + (hand.finishing_stacks or ())
+    rows = hand.starting_stacks + hand.blinds + hand.antes + (hand.finishing_stacks or ())
+    rows += tuple(each for each in (hand.small_bet, hand.big_bet, hand.spread_max) if each)
     amounts = [amount for amount in rows if type(amount) is Decimal]
     if "." in " ".join(hand.actions):
         words = (action.partition("#")[0].split() for action in hand.actions)

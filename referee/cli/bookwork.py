@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words, told_line
 
 if TYPE_CHECKING:
     from referee.errors import ContentError
@@ -22,8 +22,9 @@ UNREADABLE = "file"
 @click.command()
 @click.argument("book", metavar="ID|FOLDER")
 @click.option("--strict", is_flag=True, help="End 1 on what is only worth a look, too.")
+@options.lang
 @options.form
-def lint(book: str, strict: bool, form: str) -> int:
+def lint(book: str, strict: bool, lang: str | None, form: str) -> int:
     """Find what is wrong with a book and with what it stands on, each at its line.
 
     Ends 0 when there is nothing, 1 on a fault, 2 when a file cannot be read.
@@ -45,21 +46,24 @@ def _entry(fault: ContentError) -> dict[str, Any]:
         "line": fault.place.line,
         "code": fault.code,
         "severity": fault.severity,
-        "message": fault.fault,
-        "help": list(fault.help_lines),
+        "message": told_line(fault.fault),
+        "help": [told_line(line) for line in fault.help_lines],
     }
 
 
 def _lint_text(book: str, data: list[dict[str, Any]]) -> str:
     lines = [line for entry in data for line in _lint_lines(entry)]
-    told = {name: sum(e["severity"] == name for e in data) for name in ("error", "warning")}
-    counts = ", ".join(_plural(count, name) for name, count in told.items())
-    return "\n".join([*lines, f"{book}: {counts}.", *_doubt_lines(book, data)]) + "\n"
+    errors, warnings = (
+        sum(entry["severity"] == name for entry in data) for name in ("error", "warning")
+    )
+    counts = spoken_words().say("book.counts", book=book, errors=errors, warnings=warnings)
+    return "\n".join([*lines, counts, *_doubt_lines(book, data)]) + "\n"
 
 
 def _lint_lines(entry: dict[str, Any]) -> list[str]:
     where = f"{entry['file']}:{entry['line']}" if entry["line"] else entry["file"]
-    head = f"{where}: {entry['severity']} ({entry['code']}): {entry['message']}"
+    severity = spoken_words().say(f"book.{entry['severity']}")
+    head = f"{where}: {severity} ({entry['code']}): {entry['message']}"
     return [head, *(f"  {line}" for line in entry["help"])]
 
 
@@ -74,16 +78,12 @@ def _doubt_lines(book: str, data: list[dict[str, Any]]) -> list[str]:
     except (ContentError, ContentErrors):
         return []
     bare = sum(entry["code"] == "unexplained" for entry in data)
-    return [_doubts(left.floor_decides, left.unconfirmed, bare)]
+    told = _doubts(left.floor_decides, left.unconfirmed)
+    return [f"{told} {spoken_words().say('book.bare', bare=bare)}"]
 
 
-def _doubts(floor_decides: int, unconfirmed: int, bare: int | None = None) -> str:
-    told = f"Left to the floor: {floor_decides}. Unconfirmed: {unconfirmed}."
-    return told if bare is None else f"{told} Without a reason: {bare}."
-
-
-def _plural(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+def _doubts(floor_decides: int, unconfirmed: int) -> str:
+    return spoken_words().say("book.left", floor=floor_decides, unconfirmed=unconfirmed)
 
 
 @click.command()
@@ -92,6 +92,7 @@ def _plural(count: int, word: str) -> str:
 @options.on
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
 @click.option("--strict", is_flag=True, help="End 1 where a rule lacks a scenario.")
+@options.lang
 @options.form
 def coverage(
     book: str,
@@ -99,6 +100,7 @@ def coverage(
     on: date | None,
     jobs: int | None,
     strict: bool,
+    lang: str | None,
     form: str,
 ) -> int:
     """Tell which rules of a book no scenario shows.
@@ -117,17 +119,16 @@ def coverage(
 
 
 def _coverage_text(data: dict[str, Any]) -> str:
+    words = spoken_words()
     by_reason: dict[str | None, list[str]] = {}
     for entry in data["uncited"]:
-        name = entry["number"] if entry["number"] == entry["id"] else f"{entry['id']}"
-        by_reason.setdefault(entry["reason"], []).append(name)
-    lines = [
-        f"{data['book']}: {data['cited']} of {data['rules']} rules are shown by scenarios."
-    ]
+        by_reason.setdefault(entry["reason"], []).append(entry["id"])
+    said = {name: data[name] for name in ("book", "cited", "rules")}
+    lines = [words.say("book.shown", **said)]
     for reason in sorted(by_reason, key=lambda each: each or ""):
         listed = by_reason[reason]
-        head = f"{reason or 'a scenario is missing'} ({len(listed)})"
-        lines.append(_wrapped(f"{head}: {', '.join(listed)}"))
+        head = words.say(f"book.reasons.{reason}" if reason else "book.missing")
+        lines.append(_wrapped(f"{head} ({len(listed)}): {', '.join(listed)}"))
     lines.append(_doubts(data["floor_decides"], data["unconfirmed"]))
     return "\n".join(lines) + "\n"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
+from referee.hearing import boarding
 from referee.hearing.hands import open_hand
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 
+CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
+"""Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     DealerShuffles,
     DealerTakesCards,
@@ -63,10 +66,14 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _deals_by_hand(floor, event, n)
     elif isinstance(event, HandOpens):
         _opens(floor, event)
-    elif isinstance(event, DealerBurns) or floor.due.what == "shuffle":
+    elif isinstance(event, DealerTurnsUp):
+        floor.write(_turned_up(floor.table, event))
+    elif floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
+    elif isinstance(event, DealerBurns):
+        boarding.burns(floor, n)
     elif isinstance(event, DealerPutsOut):
-        _puts_out(floor, event)
+        boarding.puts_out(floor, event, n)
     elif isinstance(event, (SeatTables, SeatTurnsUp, SeatShows)):
         _cards_up(floor, event)
     elif isinstance(event, SeatPushesCards) or (
@@ -165,7 +172,7 @@ def _opens(floor: Floor, event: HandOpens) -> None:
     floor.begun = True
 
 
-def turned_up(table: Table, event: DealerTurnsUp) -> Table:
+def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
     """Lay aside a card that lay face up in the deck.
 
     Raises:
@@ -188,17 +195,6 @@ def finish(floor: Floor) -> None:
         if floor.due.what == "push":
             raise _no_winner()
         raise OffScript(f"the hand is not over: {floor.due.what} is due")
-
-
-def _puts_out(floor: Floor, event: DealerPutsOut) -> None:
-    if len(event.cards) != floor.hand.board_due:
-        raise NotYet("board")
-    table = floor.table
-    held = [card for seat in table.seats.values() for card in seat.cards]
-    for card in event.cards:
-        if card != UNKNOWN and (card in table.board or card in held):
-            raise OffScript(f"{card} is in two places")
-    floor.hand.put_out(event.cards)
 
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:

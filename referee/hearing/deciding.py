@@ -15,6 +15,7 @@ from referee.hearing.ruling import (
     Carried,
     Decided,
     Discretion,
+    Left,
     Matter,
     Ruling,
     carry,
@@ -45,6 +46,7 @@ class Recent(NamedTuple):
 
 def rule(floor: Floor, matter: Matter) -> None:
     """Rule on an incident: file the ruling, put the table right, hear again what now binds."""
+    _leave(floor)
     found = _decisive(floor, matter.incident)
     discretion = _discretion(found)
     steps: tuple[RemedyStep, ...] = found.remedies
@@ -59,6 +61,7 @@ def rule(floor: Floor, matter: Matter) -> None:
     if discretion is not None and discretion.default is None:
         floor.waiting = True
     _adopt(floor, carried)
+    _leave(floor)
 
 
 def _decisive(floor: Floor, incident: Incident) -> Found:
@@ -71,7 +74,8 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
         other = _ask(floor, key, incident).rule
         named = {found.rule.id, *(each.rule.id for each in near)}
         if other is not None and other.book == found.rule.book and other.id not in named:
-            near.append(Near(other, (Failed("incident", key, incident.key),)))
+            asked = ("and", (("is", key),))
+            near.append(Near(other, (Failed("incident", asked, incident.key),)))
     return found._replace(near=tuple(near))
 
 
@@ -103,6 +107,13 @@ def _file(
     decision = found.remedies[0].do if found.remedies else "nothing"
     if discretion is not None:
         decision = FLOOR_DECIDES
+    reckoned = None
+    if incident.explained and matter.bounds is not None:
+        reckoned = matter.bounds.reckoned
+    if reckoned is not None and found.rule is not None:
+        rests = (floor.settings[option].cites for option in reckoned.rests)
+        used = (cite for cites in rests for cite in cites)
+        found = found._replace(cites=tuple(dict.fromkeys((*found.cites, *used))))
     ruling = Ruling(
         after=matter.n,
         at_end=False,
@@ -114,6 +125,7 @@ def _file(
         remedies=carried.told,
         found=found,
         discretion=discretion,
+        reckoned=reckoned,
     )
     if incident.overtakes and incident.seat is not None:
         _overtake(floor, incident.seat)
@@ -136,6 +148,17 @@ def _overtake(floor: Floor, skipped: int) -> None:
         passed = facts.get("turn-of", ruling.seat)
         if here and passed == skipped and ruling.overtaken_by is None:
             floor.rulings[index] = ruling._replace(overtaken_by=len(floor.rulings))
+
+
+def _leave(floor: Floor) -> None:
+    """Keep the table as the last ruling left it.
+
+    What binds is heard again while its ruling is carried out: where that calls for a ruling of
+    its own, the first one left the table as it stands before the second.
+    """
+    if floor.rulings and floor.rulings[-1].left is None:
+        due = floor.due._replace(cites=floor.hand.cites)
+        floor.rulings[-1] = floor.rulings[-1]._replace(left=Left(floor.table, due, floor.at))
 
 
 def _adopt(floor: Floor, carried: Carried) -> None:
@@ -193,9 +216,11 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
             discretion=ruling.discretion._replace(
                 decided=Decided(event.choice, event.because, override)
             ),
+            left=None,
         )
     )
     _adopt(floor, carried)
+    _leave(floor)
 
 
 def floor_finds(floor: Floor, event: FloorFinds) -> None:

@@ -186,6 +186,9 @@ def _next(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]
             verbs = [bar["verb"] for bar in got or []]
             if verbs != (value if isinstance(value, list) else [value]):
                 yield f"next barred {value}", f"{verbs}"
+        elif name == "maximum":
+            if not _facts(value, got or {}):
+                yield f"next maximum {_plain(value)}", _plain(got)
         elif not _equal(value, got):
             yield f"next {name} {_plain(value)}", f"{_plain(got)}"
 

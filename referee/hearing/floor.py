@@ -11,7 +11,7 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import honour
-from referee.hearing.dealing import dealer, finish, turned_up
+from referee.hearing.dealing import CARDS_SEEN, dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.lookback import attend
@@ -29,7 +29,7 @@ from referee.hearing.standing import Standing
 from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.start import begin
+from referee.seating.start import begin, with_antes
 from referee.table.act import Act, Part, is_part
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
@@ -38,7 +38,6 @@ from referee.table.event import (
     CallsFloor,
     DealerPoints,
     DealerSays,
-    DealerTurnsUp,
     Event,
     FloorDecides,
     FloorFinds,
@@ -49,7 +48,7 @@ from referee.table.event import (
 )
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
-from referee.variant.bounds import step as raise_step
+from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
@@ -91,14 +90,16 @@ class Floor:
         cards: Mapping[int, tuple[str, ...]] | None = None,
         unit: int = 1,
         deck: tuple[str, ...] = (),
+        antes: Mapping[int, int] | None = None,
         own_only: bool = False,
         watch: bool = False,
         game: Game | None = None,
     ) -> Self:
         """Set up a table before its first hand.
 
-        ``stacks`` and ``stakes`` are whole units; ``watch`` also notes the rules honoured,
-        which bulk replay does without. ``game`` is what ``prepare`` made of the same book, case
+        ``stacks`` and ``stakes`` are whole units; ``antes`` are in already, by seat, and still
+        counted in the stacks. ``watch`` also notes the rules honoured, which bulk replay does
+        without. ``game`` is what ``prepare`` made of the same book, case
         and stakes.
 
         Raises:
@@ -110,6 +111,8 @@ class Floor:
             number: Seat(stack, status=LIVE if stack else OUT, cards=held.get(number, ()))
             for number, stack in sorted(stacks.items())
         }
+        if antes:
+            seats = with_antes(seats, antes)
         table = Table(case, stakes, seats, button, unit=unit, deck=deck)
         made = game if game is not None else prepare(book, case, stakes)
         return cls(made, table, own_only=own_only, watch=watch)
@@ -245,7 +248,7 @@ class Floor:
         self.write(self.table.seen(n, event, self.due))
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif answer == "observed":
+        elif answer == "observed" and not isinstance(event, CARDS_SEEN):
             self._observe(event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
@@ -253,12 +256,10 @@ class Floor:
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
         else:
             dealer(self, event, n)
-            if answer == "latent":
+            if answer in ("latent", "observed"):
                 self._observe(event, n)
 
     def _observe(self, event: Event, n: int) -> None:
-        if isinstance(event, DealerTurnsUp):
-            self.write(turned_up(self.table, event))
         incident = self._seen(event)
         if incident is not None:
             rule(self, Matter(incident, None, None, None, 0, n))
@@ -312,13 +313,13 @@ class Floor:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else filed_at(self, act, incident)
         self.write(self._with_chips(act, bounds))
-        base = raise_step(self.table, self.settings)
+        base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 
     def _record_of(self, act: Act) -> tuple[Seen, ...]:
         """Return the record with the parts of an act, what was due before it beside each."""
         due, hand = self.due, self.table.hand
-        return (*self.table.record, *(Seen(n, event, hand, due) for n, event in act.parts))
+        return (*self.table.record, *[Seen(n, event, hand, due) for n, event in act.parts])
 
     def _promise(self, seat: int, units: int) -> None:
         self.write(self.table.but(promised={**self.table.promised, seat: units}))
@@ -353,7 +354,7 @@ class Floor:
             incident = self._seen(TurnComes(due.seat))
             if incident is None:
                 raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
-            base = raise_step(self.table, self.settings)
+            base = full_size(self.table, self.settings)
             bounds = self.hand.bounds(due.seat)
             rule(self, Matter(incident, None, None, bounds, base, self.at))
             if self.table.held.get(due.seat) is hold:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee.hearing.off import NotYet
 from referee.rulebook.book import Book
 from referee.table.due import Case, Settings
-from referee.variant.answers import unfollowed, unplayable
+from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variants
 from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structures
@@ -31,7 +31,8 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
             followed yet.
         ContentErrors: The book leaves an option unset that the variant reads.
     """
-    if case.structure not in structures():
+    structure = structures().get(case.structure)
+    if structure is None:
         raise NotYet(f"structure {case.structure}")
     if case.variant not in variants():
         raise NotYet(f"variant {case.variant}")
@@ -42,9 +43,12 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
         kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
     }
     for kind in stakes:
-        if kind not in posted:
+        if kind not in posted and kind not in structure.stakes:
             raise NotYet(f"stakes with {kind}")
-    settings = book.settings(case, variant.reads)
-    for missing in unfollowed(settings):
+    for kind in structure.needs:
+        if kind not in stakes:
+            raise NotYet(f"{case.structure} without {kind} in its stakes")
+    settings = book.settings(case, tuple(dict.fromkeys((*variant.reads, *structure.reads))))
+    for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)
     return Game(book, case, variant, settings)

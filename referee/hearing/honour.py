@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.table.betting import Reading
-from referee.table.due import Cite, Due
-from referee.variant import showing
+from referee.table.due import Bounds, Cite, Due
+from referee.variant import caps, showing
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -36,9 +36,11 @@ class Shot(NamedTuple):
 _RAISED_UNDER = {
     "reopen-threshold": "reopened",
     "short-all-in-answer.under-half": "may-raise-over",
+    "short-all-in-answer.half-or-more": "may-raise-over",
     "blind-option": "blind-option",
 }
 """Options that allowed a raise, with the words that say so."""
+_ANSWERS = "short-all-in-answer."
 
 
 class Honours:
@@ -93,10 +95,15 @@ class Honours:
             self.add(n, option, saying, seat=before.seat, amount=limits.level)
         if reading.verb == "raise":
             options = {cite.option for cite in self._rested_on}
+            completes = reading.to == limits.complete_to
             for option, saying in _RAISED_UNDER.items():
-                if option in options:
+                if option in options and not (completes and saying == "may-raise-over"):
                     self.add(n, option, saying, seat=before.seat)
+            if completes:
+                self.completed(n, options, before.seat, reading.to)
         short = limits.level < reading.to < limits.min_to
+        if short and reading.all_in and not self.floor.table.short:
+            self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
         if reading.verb in ("bet", "raise") and reading.all_in and short:
             self.add(
                 n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to
@@ -107,17 +114,19 @@ class Honours:
         if limits is None or seat is None:
             return
         barred = limits.raise_barred
-        if barred is not None and barred.because == "short-all-in":
-            self.add(n, "reopen-threshold", "not-reopened", seat=seat)
-        if barred is not None and barred.because == "cap":
-            self.add(n, "raise-cap.multiway", "capped", seat=seat)
         options = {cite.option for cite in due.cites}
+        self._raise_cap(n, limits, seat)
+        self._over_short(n, limits, seat, options)
+        if barred is not None and barred.because == "ceiling":
+            self.add(n, "spread-limits.ceiling-of-a-round", "ceiling", seat=seat)
+        if barred is not None and barred.because == "short-all-in":
+            acted = self.floor.table.seats[seat].acted is not None
+            if acted:
+                self.add(n, "reopen-threshold", "not-reopened", seat=seat)
         if barred is None and "reopen-threshold" in options:
             self.add(n, "reopen-threshold", "reopened", seat=seat)
             if self.floor.table.short:
                 self.add(n, "reopen-by-sum", "reopened", seat=seat)
-        if barred is None and "short-all-in-answer.under-half" in options:
-            self.add(n, "short-all-in-answer.under-half", "may-raise-over", seat=seat)
         if "blind-option" in options:
             self.add(n, "blind-option", "blind-option", seat=seat)
         there = max(s.bet for s in self.floor.table.seats.values())
@@ -129,6 +138,45 @@ class Honours:
             self._price = ("short-blind-price.heads-up", "short-price")
         if self._price is not None:
             self.add(n, *self._price, seat=seat, amount=limits.level)
+
+    def _raise_cap(self, n: int, limits: Bounds, seat: int) -> None:
+        """Note a cap that bars, or one that would if more than two were left."""
+        table, settings = self.floor.table, self.floor.settings
+        barred, cap = limits.raise_barred, settings["raise-cap.multiway"].value
+        if barred is not None and barred.because == "cap":
+            part = caps.deciding(table, settings)
+            if caps.allowed(table, settings) == "none":
+                part = "raise-cap.heads-up-from"  # alone now, and the cap is kept all the same
+            self.add(n, part, "capped", seat=seat)
+            if table.levels[:1] != (0,):
+                self.add(n, "raise-cap-blind", "blind-counted")
+        elif barred is None and cap.isdigit() and caps.raises(table, settings) >= int(cap):
+            self.add(n, "raise-cap.heads-up", "uncapped", seat=seat)
+            if table.capped:
+                self.add(n, "raise-cap.heads-up-from", "uncapped", seat=seat)
+
+    def _over_short(self, n: int, limits: Bounds, seat: int, options: set[str | None]) -> None:
+        """Note what may be done over a short all-in by a seat that has not acted."""
+        answers = sorted(each for each in options if each and each.startswith(_ANSWERS))
+        part = next((each for each in answers if not each.endswith("complete")), None)
+        if part is None or self.floor.table.seats[seat].acted is not None:
+            return
+        whole, sizes, barred = limits.complete_to, limits.amounts, limits.raise_barred
+        if barred is not None:
+            if barred.because == "short-all-in":
+                self.add(n, part, "only-calls", seat=seat)
+        elif whole is None:
+            self.add(n, part, "may-raise-over", seat=seat)
+        elif sizes == (whole,):
+            self.add(n, part, "only-completes", seat=seat, amount=whole)
+        else:
+            self.add(n, part, "may-raise-over", seat=seat)
+            self.add(n, f"{_ANSWERS}complete", "completed", seat=seat, amount=whole)
+
+    def completed(self, n: int, options: set[str | None], seat: int | None, to: int) -> None:
+        """Note that a short all-in was completed, under what allows it."""
+        for option in sorted(each for each in options if each and each.startswith(_ANSWERS)):
+            self.add(n, option, "completed", seat=seat, amount=to)
 
     def _show(self, n: int, due: Due) -> None:
         order = showing.order(self.floor.table, self.floor.settings)

@@ -12,7 +12,7 @@ from referee.remedy.base import CannotApply, Done, Order, carry_out
 from referee.rulebook.match import Found
 from referee.table.act import Act
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite, Due
+from referee.table.due import Bounds, Cite, Due, Reckoned
 from referee.table.order import RemedyStep
 from referee.table.plan import step_of
 from referee.table.table import Table
@@ -41,8 +41,23 @@ class Discretion(NamedTuple):
     decided: Decided | None = None
 
 
+class Left(NamedTuple):
+    """What a ruling left behind: the table, and what was due then.
+
+    ``up_to`` is the last sentence that was heard for it: the end of its act, or the floor's.
+    """
+
+    table: Table
+    due: Due
+    up_to: int
+
+
 class Ruling(NamedTuple):
-    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling."""
+    """One ruling. ``after`` is the sentence it is filed at; ``overtaken_by`` a later ruling.
+
+    ``reckoned`` is how the greatest bet came about, where the ruling turns on it; ``left`` is
+    None only while the ruling is being carried out.
+    """
 
     after: int
     at_end: bool
@@ -55,6 +70,8 @@ class Ruling(NamedTuple):
     found: Found
     discretion: Discretion | None
     overtaken_by: int | None = None
+    reckoned: Reckoned | None = None
+    left: Left | None = None
 
 
 class Matter(NamedTuple):
@@ -126,7 +143,7 @@ def carry(
     cite = found.rule.cite() if found.rule is not None else None
     total = table.total
     actor = matter.act.seat if matter.act is not None else matter.incident.seat
-    for step in (*steps, *_TIDY) if by_floor else steps:
+    for step in (*steps, *_TIDY) if by_floor and actor is not None else steps:
         try:
             done: Done = carry_out(step.do, order_for(matter, table, due, cite, step))
         except CannotApply as error:

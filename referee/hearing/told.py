@@ -13,7 +13,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
 from referee.table.chips import Pot
-from referee.table.due import Cite, Due
+from referee.table.due import Cite, Due, Reckoned
 from referee.table.table import Table
 from referee.words import Words
 
@@ -75,6 +75,9 @@ def rule(value: Rule | None, language: str) -> Data | None:
         "book": value.book,
         "title": in_language(value.title, language),
         "standing": value.standing,
+        "text": in_language(value.text, language),
+        "because": in_language(value.because, language) or None,
+        "source": value.source,
     }
 
 
@@ -133,9 +136,25 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
         "why": words.why(incident.key, seen, title, because),
         "announce": words.announce(value.remedies),
     }
+    if value.reckoned is not None:
+        data["maximum"] = maximum(value.reckoned, words)
+        data["why"] += f" {data['maximum']['why']}"
     if value.overtaken_by is not None:
         data["overtaken_by"] = value.overtaken_by
+    if found.conflict:
+        data["parted"] = [rule(each, language) for each in found.rules]
     return data
+
+
+def left(value: Ruling, words: Words) -> Data:
+    """Tell the table a ruling left, what was due then, and the last sentence heard for it."""
+    if value.left is None:
+        return {}
+    return {
+        "up_to": value.left.up_to,
+        "table": table(value.left.table),
+        "next": due(value.left.due, value.hand, words),
+    }
 
 
 def standing(value: Standing, words: Words, language: str) -> Data:
@@ -159,6 +178,25 @@ def standing(value: Standing, words: Words, language: str) -> Data:
         "rule": rule(own, language),
         "cites": cites(value.found.cites),
     }
+
+
+def maximum(value: Reckoned, words: Words) -> Data:
+    """Tell the greatest bet or raise: the parts of its sum, and the sum as a dealer says it."""
+    data: Data = {
+        "to": value.to,
+        "by": value.by,
+        "call": value.call,
+        "pot": value.base,
+        "credit": value.credit,
+        "share": value.share,
+        "more": value.more,
+    }
+    opens = f"maximum.{value.by}-open"  # with nothing bet before, where that is told otherwise
+    line = opens if not value.level and words.find(opens) else f"maximum.{value.by}"
+    why = words.say(line, **{**data, "level": value.level})
+    if value.credit:
+        why += words.say("maximum.credit", credit=value.credit)
+    return {**data, "why": f"{why}."}
 
 
 def _remedy(value: Mapping[str, object]) -> Data:
@@ -190,6 +228,9 @@ def due(value: Due, hand: int, words: Words) -> Data:
         "min_raise_to": None,
         "max_raise_to": None,
         "amounts": list(value.amounts) if value.amounts is not None else None,
+        "complete_to": None,
+        "raise_from": None,
+        "maximum": None,
         "barred": [],
         "cites": cites(value.cites),
         "also_due": [{"due": what, "seat": seat} for what, seat in value.also],
@@ -208,6 +249,12 @@ def due(value: Due, hand: int, words: Words) -> Data:
     if limits.raise_barred is None and limits.all_in_to > limits.level:
         data["min_raise_to"] = min(limits.min_to, limits.all_in_to)
         data["max_raise_to"] = limits.max_to
+        data["complete_to"] = limits.complete_to
+        data["raise_from"] = limits.raise_from
+        if limits.amounts is not None:
+            data["amounts"] = list(limits.amounts)
+        if limits.reckoned is not None:
+            data["maximum"] = maximum(limits.reckoned, words)
     return data
 
 
@@ -235,6 +282,11 @@ def table(value: Table) -> Data:
         "held": {str(number): amount for number, amount in held.items()},
         "pots": [pot(each) for each in _pots(value)],
         "hands": {str(number): seat.status for number, seat in value.seats.items()},
+        "shown": {
+            str(number): list(seat.shown or seat.up)
+            for number, seat in value.seats.items()
+            if seat.shown or seat.up
+        },
     }
 
 

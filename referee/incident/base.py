@@ -39,8 +39,9 @@ class Incident(Record):
 
     ``beside`` names incidents that one thing parts from this one: their rules are near
     misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
-    the early ones before it. ``gives`` are the things (``table/order.py``) that remedies find
-    when it is ruled on; None: nobody has said.
+    the early ones before it. Where it is ``explained`` the ruling tells how the greatest bet
+    is reckoned. ``gives`` are the things (``table/order.py``) that remedies find when it is
+    ruled on; None: nobody has said.
     """
 
     key: ClassVar[str] = ""
@@ -49,6 +50,7 @@ class Incident(Record):
     beside: ClassVar[tuple[str, ...]] = ()
     early: ClassVar[bool] = False
     overtakes: ClassVar[bool] = False
+    explained: ClassVar[bool] = False
     gives: ClassVar[frozenset[str] | None] = None
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int | None = fact("seat", "the seat the ruling falls on", optional=True)

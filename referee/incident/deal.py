@@ -17,14 +17,15 @@ from referee.table.facts import fact
 from referee.table.table import Table
 
 
-def acted(table: Table) -> frozenset[int]:
-    """Return the seats that have acted on their cards, in turn, since they were dealt.
+def acted(table: Table, since: int | None = None) -> frozenset[int]:
+    """Return the seats that have acted in turn since a sentence, else since the deal.
 
     Blinds and antes are no acts on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
     """
-    found = {number for number, seat in table.seats.items() if seat.last}
+    start = table.dealt.n if since is None else since
+    found = {number for number, seat in table.seats.items() if seat.last and since is None}
     for seen in table.record:
-        if seen.hand != table.hand or seen.n <= table.dealt.n or seen.due is None:
+        if seen.hand != table.hand or seen.n <= start or seen.due is None:
             continue
         event = seen.event
         in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat

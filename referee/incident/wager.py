@@ -26,6 +26,7 @@ BARS = (
     "short-all-in",
     "short-stack",
     "nobody-to-raise",
+    "ceiling",
     "early-check",
     "early-call",
     "ruling",
@@ -62,6 +63,7 @@ class SingleChip(Wager):
     beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
     chips: int | None = fact("count", "chips put out", optional=True)
+    over_maximum: bool = fact("flag", "it is worth more than the game allows to bet")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -167,8 +169,20 @@ class OverLimit(Wager):
 
     key: ClassVar[str] = "over-limit"
     about: ClassVar[str] = "a bet or raise above the maximum of the game"
+    explained: ClassVar[bool] = True
     maximum: int = fact("amount", "the greatest total")
     over: int = fact("amount", "units above it")
+    completing: bool = fact("flag", "a short all-in may only be brought up to a full bet")
+
+
+class WrongSize(Wager):
+    """A bet or raise that is none of the sizes there are."""
+
+    key: ClassVar[str] = "wrong-size"
+    about: ClassVar[str] = "a bet or raise between two sizes that the game allows"
+    explained: ClassVar[bool] = True
+    below: int = fact("amount", "the next smaller total that is allowed")
+    above: int = fact("amount", "the next greater total that is allowed")
 
 
 class BarredRaise(Wager):
@@ -210,6 +224,7 @@ class PotWord(Wager):
 
     key: ClassVar[str] = "pot-word"
     about: ClassVar[str] = "the word 'pot' as a bet or raise"
+    explained: ClassVar[bool] = True
     pot_to: int = fact("amount", "the total of a bet or raise of the pot")
     minimum: int = fact("amount", "the least total")
 

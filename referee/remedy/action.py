@@ -5,10 +5,10 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import Bounds
 
-SIZES = ("minimum", "maximum", "chips", "declared", "first-motion", "pot", "all-in")
+SIZES = ("minimum", "maximum", "nearest", "chips", "declared", "first-motion", "pot", "all-in")
 _BY_SIZE = {
     "first-motion": "first-motion",
-    **dict.fromkeys(("chips", "declared", "pot"), "act"),
+    **dict.fromkeys(("chips", "declared", "pot", "nearest"), "act"),
 }
 """What a size is read from; the others follow from the bounds."""
 
@@ -61,6 +61,17 @@ def raise_(order: Order) -> Done:
     return _wager(order)
 
 
+@remedy(settles="the act")
+def complete(order: Order) -> Done:
+    """The act brings a short all-in up to the full bet."""
+    limits = _bounds(order)
+    if limits.complete_to is None:
+        raise CannotApply("there is no short all-in to complete")
+    to = min(limits.complete_to, limits.all_in_to)
+    table = order.table.acted(order.seat, "raise", to, order.base)
+    return Done(table, (told("complete", order.seat, to),))
+
+
 def _wager(order: Order) -> Done:
     limits = _bounds(order)
     to = min(_size(order, limits), limits.all_in_to)
@@ -80,11 +91,27 @@ def _size(order: Order, limits: Bounds) -> int:
         return limits.all_in_to
     given = {
         "chips": facts.get("chips_amount") or facts.get("amount"),
-        "declared": facts.get("declared_amount") or facts.get("amount"),
+        # Words that the chips gainsay come to a size although none was named: a fixed one.
+        "declared": facts.get("declared_amount")
+        or (facts.get("comes_to") and order.reading and order.reading.to)
+        or facts.get("amount"),
         "first-motion": facts.get("first"),
         "pot": facts.get("pot_to") or (order.reading.to if order.reading else None),
+        "nearest": facts.get("amount"),
         None: facts.get("amount"),
     }[order.arg]
     if not isinstance(given, int):
         raise CannotApply(f"no {order.arg} is on record")
-    return min(max(given, limits.min_to), limits.max_to)
+    return _as_allowed(min(max(given, limits.min_to), limits.max_to), limits)
+
+
+def _as_allowed(to: int, limits: Bounds) -> int:
+    """Return the size nearest to a total, where only certain sizes are allowed."""
+    sizes = limits.amounts
+    if sizes is None and limits.complete_to is not None and limits.raise_from is not None:
+        between = limits.complete_to < to < limits.raise_from
+        sizes = (limits.complete_to, limits.raise_from) if between else None
+    if sizes is None or to >= limits.all_in_to:
+        return to
+    # Of two that are as near the greater: what was put out covers more than the smaller.
+    return min(sizes, key=lambda size: (abs(size - to), -size))

@@ -130,6 +130,11 @@ def carry_out(name: str, order: Order) -> Done:
     return _REMEDIES[name][0](order)
 
 
+def cites(order: Order) -> tuple[Cite, ...]:
+    """Return the rule an order rests on, as a step of a plan carries it."""
+    return (order.cite,) if order.cite is not None else ()
+
+
 def told(name: str, seat: int | None, amount: int | None = None) -> Told:
     """Return what is told of a remedy."""
     return {"do": name, "seat": seat, "amount": amount}

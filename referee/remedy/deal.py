@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.deal import Dealt, Spare
-from referee.table.due import Cite
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, OUT, VOID, Seat, Table
 
@@ -47,7 +46,7 @@ def replace_card(order: Order) -> Done:
         # A card face up in the deck lies aside already: the next one takes its place.
         return Done(table, (told("replace-card", None),))
     card = _exposed(order)
-    late = Step("late-card", 1, "down", _cites(order), order.seat, card)
+    late = Step("late-card", 1, "down", cites(order), order.seat, card)
     return Done(_late(table, late), (told("replace-card", order.seat),))
 
 
@@ -61,7 +60,7 @@ def _exposed(order: Order) -> str:
 @remedy(needs=("missing-card",))
 def give_card(order: Order) -> Done:
     """The seat gets the card it lacks, from the top of the deck."""
-    late = Step("late-card", 1, "down", _cites(order), order.seat)
+    late = Step("late-card", 1, "down", cites(order), order.seat)
     return Done(_late(order.table, late), (told("give-card", order.seat),))
 
 
@@ -103,7 +102,3 @@ def move_button(order: Order) -> Done:
         raise CannotApply("the button stands where it should")
     dealt = order.table.dealt._replace(button_due=None)
     return Done(order.table.but(button=due, dealt=dealt), (told("move-button", due),))
-
-
-def _cites(order: Order) -> tuple[Cite, ...]:
-    return (order.cite,) if order.cite is not None else ()

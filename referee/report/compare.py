@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.report import render, text
+from referee.report import page, render, text
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -27,8 +27,10 @@ def compared(scenario: str, books: Mapping[str, Json]) -> dict[str, Any]:
     return {"scenario": scenario, "books": dict(books), "parts_at": parts}
 
 
-def told(data: Json, words: Words) -> str:
-    """Return a comparison as text: what each book says, and where they part."""
+def told(
+    data: Json, words: Words, *, form: str = "text", paint: render.Paint = render.plain
+) -> str:
+    """Return a comparison as text or as a page: what each book says, and where they part."""
     parts = [
         {
             "head": words.say("report.parts", after=part["after"]),
@@ -43,9 +45,16 @@ def told(data: Json, words: Words) -> str:
         "title": data["scenario"],
         "same": words.say("report.same"),
         "parts": parts,
-        "hearings": [text.hearing_view(hearing, words) for hearing in data["books"].values()],
     }
-    return render.render("compare", view)
+    books = data["books"].values()
+    if form != "text":
+        view |= page.frame(words, next(iter(books))["title"])
+        view["hearings"] = [page.hearing(each, words, f"b{n}") for n, each in enumerate(books)]
+        for each in view["hearings"]:
+            each["title"], each["book"] = each["book"], None
+        return render.render("compare", view, form=form)
+    view["hearings"] = [text.hearing_view(hearing, words) for hearing in books]
+    return render.render("compare", view, paint=paint)
 
 
 def _by_sentence(hearing: Json) -> dict[int, list[Any]]:

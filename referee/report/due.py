@@ -25,8 +25,10 @@ def lines(data: Json, words: Words) -> list[str]:
     if after["due"] == "action":
         line += ": " + ", ".join(_wagers(data, after, words))
     told = [words.say("report.next", line=line)]
+    if after.get("maximum") and not _barred(after):
+        told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):
-        told.append(words.say("report.next-rules", rules=cited(after["cites"])))
+        told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
     also = [_also(each, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))
@@ -50,22 +52,34 @@ def _wagers(data: Json, after: Json, words: Words) -> list[str]:
     """Return the price and what may be bet, or why nothing may be."""
     price = after.get("to_call") or 0
     told = [words.say("wagers.to-call", to_call=price) if price else words.say("wagers.free")]
-    barred = after.get("barred") or ()
-    if not any(bar["verb"] in ("bet", "raise") for bar in barred):
+    if not _barred(after):
         told += _raises(data, after, words)
-    return told + [_bar(bar, words) for bar in barred]
+    return told + [_bar(bar, words) for bar in after.get("barred") or ()]
+
+
+def _barred(after: Json) -> bool:
+    return any(bar["verb"] in ("bet", "raise") for bar in after.get("barred") or ())
 
 
 def _raises(data: Json, after: Json, words: Words) -> list[str]:
     least, most = after.get("min_raise_to"), after.get("max_raise_to")
     verb = "wagers.raise" if _is_raise(data, after) else "wagers.bet"
-    if after.get("amounts"):
-        sizes = ", ".join(str(amount) for amount in after["amounts"])
-        return [words.say(f"{verb}.amounts", amounts=sizes)]
+    whole, sizes = after.get("complete_to"), after.get("amounts")
+    told = []
+    if whole is not None and most is not None and whole <= most:
+        told = [words.say("wagers.complete", amount=whole)]
+        sizes = sizes and [amount for amount in sizes if amount != whole]
+        if sizes == []:
+            return told
+    if sizes:
+        listed = ", ".join(str(amount) for amount in sizes)
+        return [*told, words.say(f"{verb}.amounts", amounts=listed)]
     if least is None or most is None:
         return []
+    if told:
+        least = after["raise_from"]
     form = "short" if most < least else "exact" if most == least else "range"
-    return [words.say(f"{verb}.{form}", least=least, most=most)]
+    return [*told, words.say(f"{verb}.{form}", least=least, most=most)]
 
 
 def _is_raise(data: Json, after: Json) -> bool:
@@ -77,10 +91,13 @@ def _is_raise(data: Json, after: Json) -> bool:
 
 def _bar(bar: Json, words: Words) -> str:
     because = words.find(f"bars.{bar['because']}") or bar["because"]
-    line = words.say("bars.line", verb=bar["verb"], because=because)
-    return f"{line} ({cited(bar['cites'])})" if bar.get("cites") else line
+    line = words.say("bars.line", verb=words.name("verbs", bar["verb"]), because=because)
+    return f"{line} ({cited(bar['cites'], words)})" if bar.get("cites") else line
 
 
-def cited(cites: Iterable[Json]) -> str:
+def cited(cites: Iterable[Json], words: Words) -> str:
     """Return the rules of ``cites``, each once, as a room names them."""
-    return ", ".join(dict.fromkeys(f"{cite['number']} of {cite['book']}" for cite in cites))
+    told = (
+        words.say("report.of-book", number=cite["number"], book=cite["book"]) for cite in cites
+    )
+    return ", ".join(dict.fromkeys(told))

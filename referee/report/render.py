@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +15,27 @@ if TYPE_CHECKING:
 
 WIDTH = 78
 """Columns of a text report: fixed, so that the same files give the same bytes."""
+MARKUP = ("html", "svg")
+"""Forms in which what is put in is escaped: a player may say anything."""
+
+Paint = Callable[[str, str], str]
+"""How a text is coloured: ``(kind, text)``, where kind says what the text is."""
 
 
-def render(report: str, view: dict[str, Any], *, form: str = "text") -> str:
-    """Return ``reports/<report>.<form>.j2`` filled with ``view``."""
-    told = _environment().get_template(f"{report}.{form}.j2").render(view)
-    return told.rstrip() + "\n"
+def plain(kind: str, text: str) -> str:
+    """Leave a text as it is."""
+    return text
+
+
+def render(
+    report: str, view: dict[str, Any], *, form: str = "text", paint: Paint = plain
+) -> str:
+    """Return ``reports/<report>.<form>.j2`` filled with ``view``.
+
+    ``paint`` colours the parts of a text report; other forms have their own ways.
+    """
+    template = _environment().get_template(f"{report}.{form}.j2")
+    return template.render(view, paint=paint).rstrip() + "\n"
 
 
 def fill(text: str, first: str = "", rest: str | None = None) -> str:
@@ -37,6 +54,15 @@ def fill(text: str, first: str = "", rest: str | None = None) -> str:
     )
 
 
+def markdown(text: str) -> str:
+    r"""Return a text with each sign escaped that means something in Markdown.
+
+    >>> print(markdown("seat 4 says <b>*all in*</b> | 2.8.9"))
+    seat 4 says \<b\>\*all in\*\</b\> \| 2.8.9
+    """
+    return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", " ".join(text.split()))
+
+
 @cache
 def _environment() -> jinja2.Environment:
     # jinja2 is heavy, and a start that tells JSON must not pay for it.
@@ -45,10 +71,15 @@ def _environment() -> jinja2.Environment:
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(content.root("reports")),
         undefined=jinja2.StrictUndefined,
-        autoescape=False,
+        autoescape=_escapes,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters["fill"] = fill
+    environment.filters |= {"fill": fill, "md": markdown}
     return environment
+
+
+def _escapes(template: str | None) -> bool:
+    """Say whether what is put into a template is escaped; in a text there is no markup."""
+    return template is None or template.split(".")[-2] in MARKUP

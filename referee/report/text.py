@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from referee.report import due, render
-from referee.words import Words, plain
+from referee.words import Words
 
 Json = Mapping[str, Any]
 
 
-def hearing(data: Json, words: Words) -> str:
+def hearing(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell a whole hearing, for somebody who stands beside a waiting table."""
-    return render.render("hearing", hearing_view(data, words))
+    return render.render("hearing", hearing_view(data, words), paint=paint)
 
 
-def after(data: Json, words: Words) -> str:
+def after(data: Json, words: Words, paint: render.Paint = render.plain) -> str:
     """Tell what is due at the end of a hearing, and the table as it then is."""
     view = {
         "stopped": stopped_line(data, words),
         "next": due.lines(data, words),
         "table": table_view(data["table"], words),
     }
-    return render.render("next", view)
+    return render.render("next", view, paint=paint)
 
 
 def hearing_view(data: Json, words: Words) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def hearing_view(data: Json, words: Words) -> dict[str, Any]:
         "honoured_head": words.say("report.honoured"),
         "honoured": [honoured_line(entry, words) for entry in data["honoured"]],
         "stands_head": words.say("report.stands"),
-        "stands": [_stands_line(entry, words) for entry in data["stands"]],
+        "stands": [stands_line(entry, words) for entry in data["stands"]],
         "stopped": stopped_line(data, words),
         "next": due.lines(data, words),
         "table": table_view(data["table"], words),
@@ -44,17 +44,30 @@ def hearing_view(data: Json, words: Words) -> dict[str, Any]:
 
 
 def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
-    """Return one ruling: what to announce, what to do, under which rule, and why."""
+    """Return one ruling: what to announce, what to do, under which rule, and why.
+
+    ``notes`` are all that stands below it: near misses, what else was asked, what is left to
+    the floor.
+    """
+    near, also = _near(ruling, words), _also(ruling, words)
+    overtaken = ruling.get("overtaken_by") is not None
+    passed = [words.say("report.overtaken")] if overtaken else []
+    left = _discretion(ruling, words)
     return {
         "where": _where(ruling, words),
         "ruling": words.say("report.ruling", announce=ruling["announce"]),
         "steps": [words.remedy("step", remedy) for remedy in ruling["remedies"]],
         "rule": _rule_line(ruling, words),
         "why": words.say("report.why", why=ruling["why"]),
-        "notes": [*_notes(ruling, words), *_discretion(ruling, words)],
+        "near": near,
+        "also": also,
+        "passed": passed,
+        "left": left,
+        "notes": [*near, *also, *passed, *left],
         "facts_head": words.say("report.facts"),
         "facts": [
-            (words.fact_name(name), plain(value)) for name, value in ruling["facts"].items()
+            (words.fact_name(name), words.name("values", value))
+            for name, value in ruling["facts"].items()
         ],
     }
 
@@ -62,7 +75,7 @@ def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
 def honoured_line(entry: Json, words: Words) -> str:
     """Return one rule that mattered without an incident."""
     form = "honoured-line" if entry.get("option") else "honoured-plain"
-    return words.say(f"report.{form}", **{**entry, "rules": due.cited(entry["cites"])})
+    return words.say(f"report.{form}", **{**entry, "rules": due.cited(entry["cites"], words)})
 
 
 def stopped_line(data: Json, words: Words) -> str | None:
@@ -78,7 +91,8 @@ def table_view(table: Json, words: Words) -> dict[str, Any]:
     """Return the table: a head, and one row a seat with its bet, stack and hand."""
     button = table.get("button")
     head = "table" if button is not None else "table-plain"
-    lines = [words.say(f"report.{head}", phase=table["phase"], button=button)]
+    phase = words.name("phases", table["phase"])
+    lines = [words.say(f"report.{head}", phase=phase, button=button)]
     if table["board"]:
         lines.append(words.say("report.board", cards=" ".join(table["board"])))
     lines += [_pot_line(pot, words) for pot in table["pots"]]
@@ -98,8 +112,9 @@ def _rule_line(ruling: Json, words: Words) -> str:
     return words.say("report.rule", **ruling["rule"])
 
 
-def _notes(ruling: Json, words: Words) -> list[str]:
-    notes = _near(ruling, words)
+def _also(ruling: Json, words: Words) -> list[str]:
+    """Return who was silent and what else was cited; entries of one number are told once."""
+    notes = []
     if ruling["silent"]:
         notes.append(words.say("report.silent", books=", ".join(ruling["silent"])))
     decides = ruling["rule"]["id"] if ruling["rule"] else None
@@ -108,9 +123,7 @@ def _notes(ruling: Json, words: Words) -> list[str]:
         for cite in ruling["cites"]
         if not (cite["role"] == "decides" and cite["id"] == decides)
     ]
-    if ruling.get("overtaken_by") is not None:
-        notes.append(words.say("report.overtaken"))
-    return notes
+    return list(dict.fromkeys(notes))
 
 
 def _near(ruling: Json, words: Words) -> list[str]:
@@ -135,7 +148,9 @@ def _near(ruling: Json, words: Words) -> list[str]:
             "report.near",
             **{
                 **each,
-                "number": f"{name} of {each['book']}" if names.count(name) > 1 else name,
+                "number": words.say("report.of-book", number=name, book=each["book"])
+                if names.count(name) > 1
+                else name,
             },
         )
         for each, name in zip(near, names, strict=False)
@@ -157,22 +172,29 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
     lines = [words.say("discretion.book")] if open_question["because"] == "book" else []
     lists = {
         "choices": [_choice(each) for each in open_question.get("choices") or ()],
-        "factors": list(open_question.get("factors") or ()),
+        "factors": [each.rstrip(".") for each in open_question.get("factors") or ()],
         "needs": [_need(each, words) for each in open_question.get("needs") or ()],
     }
     lines += [
-        words.say(f"discretion.{name}", **{name: "; ".join(map(str, each))})
+        words.say(f"discretion.{name}", **{name: _listed(each)})
         for name, each in lists.items()
         if each
     ]
     for name in ("default", "who"):
         if open_question.get(name):
-            lines.append(words.say(f"discretion.{name}", **{name: open_question[name]}))
+            told = words.name("who", open_question[name]) if name == "who" else None
+            value = told or open_question[name]
+            lines.append(words.say(f"discretion.{name}", **{name: value}))
     decided = open_question.get("decided")
     if decided:
         form = "override" if decided.get("override") else "decided"
         lines.append(words.say(f"discretion.{form}", **decided))
     return lines
+
+
+def _listed(several: Iterable[object]) -> str:
+    """Return several in one line, whose own full stop stands at its end."""
+    return "; ".join(str(each).rstrip(".") for each in several)
 
 
 def _choice(choice: object) -> str:
@@ -186,7 +208,8 @@ def _need(need: str, words: Words) -> str:
     return words.find(f"needs.{need}") or need
 
 
-def _stands_line(entry: Json, words: Words) -> str:
+def stands_line(entry: Json, words: Words) -> str:
+    """Return one fault that nobody noticed, and why it stands."""
     told = words.incident(entry["incident"], entry["facts"])
     because = entry.get("because") or ""
     line = words.say("report.stands-line", after=entry["after"], incident=told, because=because)
@@ -195,7 +218,8 @@ def _stands_line(entry: Json, words: Words) -> str:
 
 def _pot_line(pot: Json, words: Words) -> str:
     seats = ", ".join(str(seat) for seat in pot["seats"])
-    line = words.say("report.pot", amount=pot["amount"], seats=seats)
+    count = len(pot["seats"])
+    line = words.say("report.pot", amount=pot["amount"], seats=seats, count=count)
     awards = [words.say("report.award", **award) for award in pot.get("awards") or ()]
     return ": ".join([line, ", ".join(awards)]) if awards else line
 
@@ -206,7 +230,7 @@ def _rows(table: Json, words: Words) -> list[str]:
     names = [words.say(f"report.columns.{name}") for name in ("seat", "bet", "stack", "hand")]
     rows = [names]
     for seat, stack in table["stacks"].items():
-        hand = str(table["hands"].get(seat, ""))
+        hand = words.name("hands", table["hands"].get(seat, ""))
         if seat in held:
             hand = f"{hand}, {words.say('report.columns.held')}"
         told = [seat, table["bets"].get(seat, 0), stack, hand]

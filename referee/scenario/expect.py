@@ -23,6 +23,8 @@ NEXT = (
     "min-raise-to",
     "max-raise-to",
     "amounts",
+    "complete-to",
+    "maximum",
     "barred",
     "cites",
     "also-due",
@@ -155,8 +157,10 @@ class Expected:
                 wants[name] = self.faults.word(here, value, DUES)
             elif key == "seat":
                 wants[name] = self._seat(here, value)
-            elif key in ("hand", "to-call", "min-raise-to", "max-raise-to"):
+            elif key in ("hand", "to-call", "min-raise-to", "max-raise-to", "complete-to"):
                 wants[name] = self._number(here, value)
+            elif key == "maximum":
+                wants[name] = self._facts(here, value)
             elif key == "amounts":
                 texts = [] if value in (None, "none") else self.faults.texts(here, value)
                 wants[name] = [self._number(here, text) for text in texts] or None

@@ -85,6 +85,12 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     unit = unit_of(head["chips"])
     head["stakes"] = _stakes(data, faults, unit)
     head["stacks"] = _stacks(data, faults, unit)
+    if head["structure"] == "spread" and "spread-max" not in head["stakes"]:
+        faults.add(
+            ("stakes",) if data.get("stakes") else (),
+            "a spread game needs 'spread-max' in its stakes",
+            "For example: stakes: {small-blind: 1, big-blind: 2, spread-max: 6}",
+        )
     known = read_hand(
         (),
         {key: data.get(key) for key in ("cards", "deck", "button")},

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.table.due import Cite, Settings
-from referee.table.table import Table
+from referee.table.table import LIVE, Seat, Table
 
 
 class Post(NamedTuple):
@@ -55,3 +56,18 @@ def begin(table: Table, settings: Settings) -> HandStart:
         for seat, (kind, amount) in zip(dealt, amounts, strict=False)
     )
     return HandStart(posts, posts[-1].seat if posts else None)
+
+
+def with_antes(seats: Mapping[int, Seat], antes: Mapping[int, int]) -> dict[int, Seat]:
+    """Return seats with the antes of a hand in, taken from their stacks.
+
+    An ante of everybody is matched by all; one of some seats only, such as a big blind's for
+    the table, is dead money.
+    """
+    sizes = {antes.get(number, 0) for number, seat in seats.items() if seat.status == LIVE}
+    found = {}
+    for number, seat in seats.items():
+        ante = antes.get(number, 0)
+        matched, dead = (ante, 0) if len(sizes) == 1 else (0, ante)
+        found[number] = seat._replace(stack=seat.stack - ante, ante=matched, dead=dead)
+    return found

@@ -20,6 +20,7 @@ from referee.table.reading import (
     contrary,
     exact_call,
     incident,
+    not_allowed,
     over_limit,
     string_raise,
     underbet,
@@ -88,10 +89,7 @@ def _silent(case: Asked) -> Reading:
 def _one_motion(case: Asked) -> Reading:
     bounds, motion = case.bounds, case.spoken.motions[0]
     if case.chips == 1 and bounds.to_call:
-        part = case.part(case.total)
-        return incident(
-            case, "single-chip", "call", face=bounds.level, chips=1, raise_part=part
-        )
+        return _single_chip(case, "call", face=bounds.level)
     if bounds.unopened and case.total < bounds.min_to and not case.all_in:
         return underbet(case, case.total, opening=True, raise_said=False)
     barred = barred_raise(case, case.total)
@@ -99,10 +97,10 @@ def _one_motion(case: Asked) -> Reading:
         return barred
     verb = "bet" if bounds.unopened else "raise"
     if case.chips == 1:
-        return incident(case, "single-chip", verb, chips=1, raise_part=case.part(case.total))
-    over = over_limit(case, case.total)
-    if over is not None:
-        return over
+        return _single_chip(case, verb)
+    wrong = not_allowed(case, case.total)
+    if wrong is not None:
+        return wrong
     return incident(
         case,
         "several-silent-chips",
@@ -112,6 +110,18 @@ def _one_motion(case: Asked) -> Reading:
         one_not_needed=motion.chips is not None
         and case.total - min(motion.chips) >= bounds.level,
         counted=motion.chips is not None,
+    )
+
+
+def _single_chip(case: Asked, verb: str, face: int | None = None) -> Reading:
+    return incident(
+        case,
+        "single-chip",
+        verb,
+        face=face,
+        chips=1,
+        raise_part=case.part(case.total),
+        over_maximum=over_limit(case, case.total) is not None,
     )
 
 

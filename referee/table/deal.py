@@ -29,14 +29,39 @@ class Spare(NamedTuple):
     cite: Cite | None = None
 
 
+class Astray(NamedTuple):
+    """Board cards whose faces were seen when they should not have been, lying by themselves.
+
+    ``n`` is the sentence that tells of them; ``street`` the phase they belong to.
+    """
+
+    n: int
+    street: str
+    cards: tuple[str, ...]
+
+
+class Burns(NamedTuple):
+    """A street whose burns are amiss: one missing, or one too many, by which sentence.
+
+    ``cards`` of it are on the board.
+    """
+
+    n: int
+    street: str
+    missing: bool
+    cards: int
+
+
 class Dealt(NamedTuple):
     """How far the deal of this hand has come.
 
     ``each`` is how many cards every hand should hold by now, ``n`` the sentence at which they
     were last made whole. ``left_out`` are seats with a right to cards that got none; ``astray``
     the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
-    deck. ``button_due`` is where the button should stand, if it was put down elsewhere by the
-    sentence ``button_n``.
+    deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
+    early or were too many, ``burns`` the streets with a burn missing or one too many;
+    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
+    if it was put down elsewhere by the sentence ``button_n``.
     """
 
     each: int = 0
@@ -46,6 +71,9 @@ class Dealt(NamedTuple):
     astray: tuple[tuple[int, int], ...] = ()
     boxed: tuple[str, ...] = ()
     spare: tuple[Spare, ...] = ()
+    early: tuple[Astray, ...] = ()
+    burns: tuple[Burns, ...] = ()
+    owed_burns: int = 0
     button_due: int | None = None
     button_n: int = 0
 

@@ -68,6 +68,28 @@ class Bar(NamedTuple):
     cites: tuple[Cite, ...] = ()
 
 
+class Reckoned(NamedTuple):
+    """How the greatest bet or raise of a game that has one is reckoned. Whole units.
+
+    ``by`` names the sum, as the words tell it: fixed, completion, pot, pot-after-call,
+    current-pot, the same with ``share-of-`` before them, spread, ceiling, or minimum (the
+    game's least bet is more than its greatest would be). ``to`` is the total, ``level`` what is
+    matched first, ``more`` what may go on top. ``base`` is the pot as it is counted: chips that
+    are ``call`` and what blinds count for beyond their chips (``credit``) are in it. ``rests``
+    are the options that had a part in it.
+    """
+
+    by: str
+    to: int
+    level: int
+    more: int
+    base: int = 0
+    call: int = 0
+    credit: int = 0
+    share: str = "1"
+    rests: tuple[str, ...] = ()
+
+
 class Bounds(NamedTuple):
     """Between what a seat may wager now. All amounts are whole units, totals of this street.
 
@@ -75,7 +97,9 @@ class Bounds(NamedTuple):
     behind; ``min_to`` and ``max_to`` bound a bet or raise, a stack below ``min_to`` aside;
     ``step`` is the least legal raise on top of the level; ``pot_to`` is the total of a bet or
     raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
-    structure.
+    structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists
+    them; ``complete_to`` is the one that brings a short all-in up to a full bet, and
+    ``raise_from`` the least beyond it.
     """
 
     level: int
@@ -91,6 +115,10 @@ class Bounds(NamedTuple):
     street: str = ""
     heads_up: bool = False
     earlier_levels: tuple[int, ...] = ()
+    reckoned: Reckoned | None = None
+    amounts: tuple[int, ...] | None = None
+    complete_to: int | None = None
+    raise_from: int | None = None
 
     @property
     def to_call(self) -> int:

@@ -83,10 +83,11 @@ class DealerBurns(Event):
 
 
 class DealerPutsOut(Event):
-    """Board cards, face up."""
+    """Board cards, face up; ``no_burn`` where it is seen that no card was burned first."""
 
     key: ClassVar[str] = "dealer-puts-out"
     cards: tuple[str, ...]
+    no_burn: bool = False
 
 
 class DealerTurnsUp(Event):

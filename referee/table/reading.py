@@ -160,7 +160,34 @@ def over_limit(case: Asked, to: int) -> Reading | None:
         to=to,
         maximum=bounds.max_to,
         over=to - bounds.max_to,
+        completing=bounds.amounts is not None and bounds.amounts[-1:] == (bounds.complete_to,),
     )
+
+
+def wrong_size(case: Asked, to: int) -> Reading | None:
+    """Return the incident if a total is none of the sizes there are, between two of them."""
+    bounds = case.bounds
+    if bounds.amounts is not None:
+        sizes = bounds.amounts
+    elif bounds.complete_to is not None and bounds.raise_from is not None:
+        sizes = (bounds.complete_to, bounds.raise_from)
+    else:
+        return None
+    if to in sizes or not sizes[0] < to < sizes[-1]:
+        return None
+    return incident(
+        case,
+        "wrong-size",
+        wager_verb(case),
+        to=to,
+        below=max(size for size in sizes if size < to),
+        above=min(size for size in sizes if size > to),
+    )
+
+
+def not_allowed(case: Asked, to: int) -> Reading | None:
+    """Return the incident if a total is more than the game allows, or none of its sizes."""
+    return over_limit(case, to) or wrong_size(case, to)
 
 
 def underbet(case: Asked, to: int, *, opening: bool, raise_said: bool) -> Reading:

@@ -85,6 +85,6 @@ class Record:
     def but(self, **changes: Any) -> Self:
         """Return this value with some fields changed."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.__dict__.update(changes)
+        # One merged dictionary: bulk replay copies a table some fifty times a hand.
+        object.__setattr__(other, "__dict__", self.__dict__ | changes)
         return other

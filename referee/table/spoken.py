@@ -17,6 +17,7 @@ from referee.table.reading import (
     exact_call,
     incident,
     named_total,
+    not_allowed,
     over_limit,
     underbet,
     wager_verb,
@@ -90,6 +91,8 @@ def _rightly_named(case: Asked, word: Declaration) -> Reading:
     to = named_total(word, bounds)
     if bounds.all_in_to <= bounds.level:
         return exact_call(case, bounds.all_in_to)  # no chips for more than a call
+    if to is None and bounds.amounts is not None:
+        return _fixed(case, word)
     if to is None and not case.spoken.motions:
         least = min(bounds.min_to, bounds.all_in_to)
         return barred_raise(case, least) or incident(
@@ -101,12 +104,13 @@ def _rightly_named(case: Asked, word: Declaration) -> Reading:
     if barred is not None:
         return barred
     if to >= bounds.all_in_to:
-        return Reading(PLAIN, wager_verb(case), bounds.all_in_to, all_in=True)
+        all_of_it = Reading(PLAIN, wager_verb(case), bounds.all_in_to, all_in=True)
+        return over_limit(case, bounds.all_in_to) or all_of_it
     if to < bounds.min_to:
         return underbet(case, to, opening=bounds.unopened, raise_said=True)
-    over = over_limit(case, to)
-    if over is not None:
-        return over
+    wrong = not_allowed(case, to)
+    if wrong is not None:
+        return wrong
     if case.spoken.motions and case.total != to:
         return contradiction(case, wager_verb(case), to)
     return Reading(PLAIN, wager_verb(case), to)
@@ -128,10 +132,32 @@ def _wager_by_chips(case: Asked) -> Reading:
             raise_part=case.part(total),
         )
     if case.all_in and total > bounds.level:
-        return Reading(PLAIN, wager_verb(case), total, all_in=True)
+        return over_limit(case, total) or Reading(PLAIN, wager_verb(case), total, all_in=True)
     if total < bounds.min_to:
         return underbet(case, total, opening=bounds.unopened, raise_said=True)
-    return over_limit(case, total) or Reading(PLAIN, wager_verb(case), total)
+    return not_allowed(case, total) or Reading(PLAIN, wager_verb(case), total)
+
+
+def _fixed(case: Asked, word: Declaration) -> Reading:
+    """Read a word without an amount where sizes are fixed: the word alone says how much."""
+    bounds = case.bounds
+    sizes = bounds.amounts
+    assert sizes is not None  # _rightly_named() asks
+    least = min(bounds.min_to, bounds.all_in_to)
+    barred = barred_raise(case, least)
+    if barred is not None:
+        return barred
+    said = sizes[0] if word.verb == "complete" else sizes[-1]
+    motions = case.spoken.motions
+    if word.verb == "complete" and bounds.complete_to is None and not bounds.unopened:
+        return incident(case, "wrong-word", wager_verb(case), to=said, said="complete")
+    if len(motions) > 1 and case.total != said:
+        return _wager_by_chips(case)
+    if motions and case.total < bounds.min_to == said and not case.all_in:
+        return underbet(case, case.total, opening=bounds.unopened, raise_said=True)
+    if motions and case.total != said and not case.all_in:
+        return contradiction(case, wager_verb(case), said)
+    return Reading(PLAIN, wager_verb(case), said, said == bounds.all_in_to)
 
 
 def all_in(case: Asked) -> Reading:

@@ -131,8 +131,11 @@ class Table(Record):
     """Seats, chips, cards, whose turn, and what was seen so far.
 
     ``level`` is the total to match this street; ``raises`` the sizes of the full bets and
-    raises of this street, ``levels`` the totals that were to match before; ``short`` says that
-    the last of them was no full one, ``capped`` that the round has had all its raises.
+    raises of this street, ``levels`` the totals that were to match before; ``short`` is how
+    much of the level short all-ins made since the last full one (0: it was a full one),
+    ``capped`` says that the round has had all its raises.
+
+    ``posted`` are the blinds asked, as (seat, kind, units).
 
     ``plan`` is what is still to do in this phase, ``in_round`` that its betting is open;
     ``amended`` are plans of phases that a ruling changed. ``bettor`` bet or raised last in the
@@ -160,8 +163,9 @@ class Table(Record):
     level: int = 0
     raises: tuple[int, ...] = ()
     levels: tuple[int, ...] = ()
-    short: bool = False
+    short: int = 0
     capped: bool = False
+    posted: tuple[tuple[int, str, int], ...] = ()
     bettor: int | None = None
     aggressor: int | None = None
     opener: int | None = None
@@ -221,6 +225,18 @@ class Table(Record):
             if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
+
+    def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the deck without cards that left it: those named, unknown ones off the top."""
+        if not self.deck:
+            return ()
+        left = list(self.deck)
+        for card in cards:
+            if card in left:
+                left.remove(card)
+            elif left:
+                del left[0]
+        return tuple(left)
 
     # --- money ------------------------------------------------------------------------------
 
@@ -311,7 +327,7 @@ class Table(Record):
                 "level": to,
                 "levels": (*self.levels, level),
                 "raises": raises,
-                "short": not full,
+                "short": 0 if full else self.short + size,
                 "aggressor": number,
                 "bettor": number,
             }

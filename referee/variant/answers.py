@@ -7,11 +7,15 @@ a rule against itself.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Posts, Show, Variant
 from referee.variant.ranking import RANKINGS
+from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
+from referee.variant.structure.pot_limit import ROUNDED
+from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
     "forced-bets": ("two-blinds",),
@@ -24,9 +28,17 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "all-in-below-minimum": ("allowed", "not-allowed"),
     "reopen-threshold": ("full-raise", "half-bet"),
     "reopen-by-sum": ("yes", "no"),
-    "short-all-in-answer.under-half": ("call-or-raise",),
-    "short-all-in-answer.half-or-more": ("call-or-raise",),
-    "short-all-in-answer.complete": ("not-allowed",),
+    "short-all-in-answer.under-half": ("call-or-complete", "call-or-raise"),
+    "short-all-in-answer.half-or-more": ("call-or-complete", "call-or-raise"),
+    "short-all-in-answer.complete": ("allowed", "not-allowed"),
+    "raise-cap-blind": ("is-the-bet", "is-no-bet"),
+    "raise-cap-players": ("in-hand", "not-all-in"),
+    "limit-big-blind": ("lower-bet", "half-lower-bet"),
+    "limit-doubles-from": tuple(FIRST_UPPER),
+    "pot-limit-maximum.base": ("pot-after-call", "current-pot"),
+    "pot-limit-maximum.small-blind": ("actual", "as-big-blind"),
+    "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
+    "pot-limit-maximum.rounding": tuple(ROUNDED),
     "cards-speak": ("yes",),
     "hand-ranking": tuple(RANKINGS),
     "suits-break-ties": ("no",),
@@ -45,6 +57,29 @@ def unfollowed(settings: Settings) -> Iterator[str]:
     for key, setting in settings.items():
         if key in FOLLOWED and setting.value not in FOLLOWED[key]:
             yield f"{key}: {setting.value}"
+
+
+def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
+    """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
+    if structure == "limit":
+        word = settings["limit-doubles-from"].value
+        try:
+            upper_rounds(variant.key, word)
+        except ValueError:
+            yield f"limit-doubles-from: {word} (no such round in {variant.key})"
+    if structure == "spread":
+        said = by_round(settings)
+        for at, name in enumerate(variant.streets):
+            if at >= len(said) or number(said[at]) is None:
+                yield f"spread-limits.maximum-by-round: nothing for round {at + 1}, the {name}"
+
+
+def number(word: str) -> Fraction | None:
+    """Return how many times the spread a word of the list says, or None."""
+    try:
+        return Fraction(word)
+    except (ValueError, ZeroDivisionError):
+        return None
 
 
 def unplayable(variant: Variant) -> Iterator[str]:

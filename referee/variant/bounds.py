@@ -9,27 +9,21 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 
-from referee.table.due import Bar, Bounds, Cite, Setting, Settings
-from referee.table.table import LIVE, OUT, Table
-from referee.variant.structure.base import structures
-from referee.variant.structure.pot import pot_total
-
-_BASES = {"big-blind": "big-blind", "bring-in": "bring-in", "one-ante": "ante"}
-"""The stake that each value of ``minimum-bet`` names."""
-
-
-def smallest_bet(table: Table, settings: Settings) -> int:
-    """Return the least opening bet of a round, in units."""
-    return table.stakes[_BASES[settings["minimum-bet"].value]]
+from referee.table.due import Bar, Bounds, Cite, Settings
+from referee.table.table import LIVE, Table
+from referee.variant import caps
+from referee.variant.structure import short
+from referee.variant.structure.base import Span, Structure, structures
 
 
 def step(table: Table, settings: Settings) -> int:
     """Return the size of the least legal raise, in units."""
-    if not table.raises:
-        return smallest_bet(table, settings)
-    if settings["minimum-raise"].value == "largest-full-raise-of-round":
-        return max(table.raises)
-    return table.raises[-1]
+    return structures()[table.case.structure].step(table, settings)
+
+
+def full_size(table: Table, settings: Settings) -> int:
+    """Return the size from which a bet or raise is a full one, in units."""
+    return structures()[table.case.structure].full(table, settings)
 
 
 def price(table: Table, number: int, settings: Settings) -> int:
@@ -97,24 +91,43 @@ def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) 
     """
     seat = table.seats[number]
     level = price(table, number, settings)
-    least = step(table, settings)
     structure = structures()[table.case.structure]
-    min_to = _least_total(table, settings, least)
-    return Bounds(
-        level=level,
-        bet=seat.bet,
-        stack=seat.stack,
-        min_to=min_to,
-        max_to=structure.most(table, number, level, settings),
-        step=least,
-        pot_to=pot_total(table, number, level, settings) if pot else 0,
-        cap="structure" if structure.capped else "stack",
-        bars=bars(table, number, settings, level, min_to),
-        unopened=table.level == 0,
-        street=table.phase,
-        heads_up=heads_up(table),
-        earlier_levels=table.levels,
+    span = structure.span(table, number, level, settings)
+    all_in_to = seat.bet + seat.stack
+    amounts, most, whole = span.amounts, span.max_to, span.complete_to
+    if amounts is not None:
+        # Sizes that a seat has the chips for, and all of them where it lacks for one.
+        amounts = tuple(dict.fromkeys([min(amount, all_in_to) for amount in amounts]))
+    # In the order of the fields: naming them costs a bulk replay one hand in a hundred.
+    made = Bounds(
+        level,
+        seat.bet,
+        seat.stack,
+        span.min_to,
+        most if most < all_in_to else all_in_to,
+        span.step,
+        0,  # pot_to
+        "structure" if structure.capped or amounts is not None else "stack",
+        bars(table, number, settings, level, span),
+        table.level == 0,
+        table.phase,
+        heads_up(table),
+        table.levels,
+        span.reckoned,
+        amounts,
+        None if whole is None or whole > all_in_to else whole,
+        span.raise_from,
     )
+    return _with_pot(made, structure, table, number, settings) if pot else made
+
+
+def _with_pot(
+    made: Bounds, structure: Structure, table: Table, number: int, settings: Settings
+) -> Bounds:
+    if structure.pot is None:
+        return made
+    sum_ = structure.pot(table, number, made.level, settings)
+    return made._replace(pot_to=sum_.to, reckoned=made.reckoned or sum_)
 
 
 def heads_up(table: Table) -> bool:
@@ -126,36 +139,31 @@ def heads_up(table: Table) -> bool:
     return live == 2
 
 
-def _least_total(table: Table, settings: Settings, least: int) -> int:
-    if not table.level:
-        return least
-    opened_short = table.short and table.levels[-1:] == (0,)
-    if opened_short and settings["raise-over-short-bet"].value == "minimum-bet":
-        return max(least, table.level)
-    return table.level + least
-
-
 def bars(
-    table: Table, number: int, settings: Settings, level: int, min_to: int
+    table: Table, number: int, settings: Settings, level: int, span: Span
 ) -> tuple[Bar, ...]:
     """Return what a seat may not do now, and why."""
-    found = [
-        Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
-        for limit in table.limits
-        if limit.seat == number and limit.verb == "raise"
-    ]
+    found: list[Bar] = []
+    if table.limits:
+        found += [
+            Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
+            for limit in table.limits
+            if limit.seat == number and limit.verb == "raise"
+        ]
     seat = table.seats[number]
     if not _answerable(table, number, level):
         found.append(Bar("raise", "nobody-to-raise"))
-    elif table.capped and still_capped(table, settings):
-        found.append(Bar("raise", "cap", _cap(table, settings).cites))
+    elif table.capped and caps.still_holds(table, settings):
+        found.append(Bar("raise", "cap", _cap_cites(table, settings)))
     elif shut_out(table, number, settings):
         found.append(Bar("raise", "short-all-in", settings["reopen-threshold"].cites))
-    elif seat.bet + seat.stack < min_to:
+    elif span.bar is not None:
+        found.append(span.bar)
+    elif seat.bet + seat.stack < span.min_to:
         below = settings["all-in-below-minimum"]
         if below.value == "not-allowed":
             found.append(Bar("raise", "short-stack", below.cites))
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 def _answerable(table: Table, number: int, level: int) -> bool:
@@ -167,32 +175,15 @@ def _answerable(table: Table, number: int, level: int) -> bool:
     return False
 
 
-def _cap(table: Table, settings: Settings) -> Setting:
-    """Return the cap that holds now: with two hands left it may be another."""
-    multiway, heads_up = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    if len(table.live()) > 2:
-        return multiway
-    if heads_up.value == "as-multiway-until-last-two":
-        last_two = sum(seat.status != OUT for seat in table.seats.values()) == 2
-        return Setting("none", heads_up.cites) if last_two else multiway
-    return heads_up
-
-
-def reaches_cap(table: Table, settings: Settings) -> bool:
-    """Say whether the round has had all the raises that are allowed after its opening bet."""
-    multiway, heads_up = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    if multiway.value == heads_up.value == "none" or not table.raises:
-        return False  # asked after every act: most games have no cap at all
-    cap = _cap(table, settings).value
-    opened_by_bet = table.levels[:1] == (0,)
-    return cap.isdigit() and len(table.raises) - opened_by_bet >= int(cap)
-
-
-def still_capped(table: Table, settings: Settings) -> bool:
-    """Say whether a cap that was reached holds now that hands have been folded since."""
-    if len(table.live()) > 2 or _cap(table, settings).value != "none":
-        return True
-    return settings["raise-cap.heads-up-from"].value == "before-cap-reached"
+def _cap_cites(table: Table, settings: Settings) -> tuple[Cite, ...]:
+    """Return the rules a cap rests on; one kept over a fold names when it goes, too."""
+    cites = settings[caps.deciding(table, settings)].cites
+    if caps.allowed(table, settings) == "none":
+        cites = (
+            *settings["raise-cap.multiway"].cites,
+            *settings["raise-cap.heads-up-from"].cites,
+        )
+    return tuple(dict.fromkeys(cites))
 
 
 def shut_out(table: Table, number: int, settings: Settings) -> bool:
@@ -217,6 +208,13 @@ def shut_out(table: Table, number: int, settings: Settings) -> bool:
 def cites(table: Table, number: int, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules the bounds of a seat rest on, each once."""
     found: list[Cite] = []
+    level = price(table, number, settings)
+    structure = structures()[table.case.structure]
+    answers = short.rests(table, settings, structure.step(table, settings))
+    may_answer = table.seats[number].acted is None and _last_is_all_in(table)
+    sizes = structure.rests(table, number, level, settings)
+    for option in (*sizes, *(answers if may_answer else ())):
+        found.extend(settings[option].cites)
     for option, matters in _MATTERS.items():
         if matters(table, number):
             found.extend(settings[option].cites)
@@ -233,14 +231,8 @@ def _after_all_in(table: Table, number: int) -> bool:
 
 
 _MATTERS: dict[str, Callable[[Table, int], bool]] = {
-    "minimum-bet": lambda table, _: table.level == 0,
-    "minimum-raise": lambda table, _: table.level > 0,
     "reopen-threshold": _after_all_in,
-    "reopen-by-sum": lambda table, number: _after_all_in(table, number) and table.short,
-    "short-all-in-answer.under-half": lambda table, number: (
-        table.short and table.seats[number].acted is None and _last_is_all_in(table)
-    ),
-    "raise-over-short-bet": lambda table, _: table.short and table.levels[-1:] == (0,),
+    "reopen-by-sum": lambda table, number: bool(_after_all_in(table, number) and table.short),
     "blind-option": has_option,
 }
 """In which position an option bears on what a seat may do."""

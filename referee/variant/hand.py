@@ -13,7 +13,7 @@ from referee.table.due import Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import dealt, rounds, showing, steps
+from referee.variant import caps, dealt, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -23,12 +23,22 @@ from referee.variant.moves import (
     machine,
 )
 from referee.variant.phases import Bets, Variant
+from referee.variant.structure.base import structures
 
 _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
 _OF_THE_DEALER = ("post", "push", *steps.DEALER)
 _NO_BETTING_LEFT = 2
 """With fewer seats than this able to bet, the rest of the board comes without betting."""
+
+
+def _wagers(limits: Bounds) -> tuple[str, ...]:
+    """Return the words for what a seat may do beyond a call."""
+    if limits.unopened:
+        return ("bet",)
+    if limits.complete_to is None:
+        return ("raise",)
+    return ("complete",) if limits.amounts == (limits.complete_to,) else ("complete", "raise")
 
 
 class Hand:
@@ -49,13 +59,15 @@ class Hand:
         self.variant = variant
         self.settings = settings
         self.machine = machine(variant.key)
+        self.structure = structures()[table.case.structure]
         self.streets = frozenset(variant.streets)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.post_cites = post_cites
         self.last_blind = last_blind
-        self.table = table.but(phase=self.machine.start)
-        self.table = self.table.but(plan=self._plan_of(self.machine.start))
+        self.table = table
+        start = self.machine.start
+        self.table = table.but(phase=start, posted=self.posts, plan=self._plan_of(start))
         self._due: Due | None = None
         self.settle()
 
@@ -72,7 +84,9 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
-        self.table = self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        self.table = steps.with_owed_burns(
+            self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
+        )
         if phase == POT:
             pots = showing.award(self.table, self.settings, self.variant.hand_size)
             self.table = self.table.but(pots=pots)
@@ -190,7 +204,7 @@ class Hand:
         limits = self.bounds(number)
         verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
         if limits.raise_barred is None and limits.all_in_to > limits.level:
-            verbs = (*verbs, "bet" if limits.unopened else "raise")
+            verbs = (*verbs, *_wagers(limits))
         return Due(self.table.phase, "action", number, limits, verbs)
 
     def _hands_up(self) -> tuple[tuple[str, int | None], ...]:
@@ -224,12 +238,12 @@ class Hand:
 
         ``record`` is the record with the act in it, written in the same copy of the table.
         """
-        base = betting.step(self.table, self.settings)
+        base = self.structure.full(self.table, self.settings)
         self.adopt(self.table.acted(number, verb, to, base, record))
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
-        if betting.reaches_cap(table, self.settings):
+        if caps.reached(table, self.settings):
             table = table.but(capped=True)
         turn = table.turn
         if table.in_round and (
@@ -268,17 +282,30 @@ class Hand:
         self.settle()
 
     def put_out(self, cards: tuple[str, ...]) -> None:
-        """Put out board cards; a burn that was due and not made stays out of the count."""
-        if self.table.plan[0].do == "burn":
+        """Put out board cards; a burn that was due and is not told stays out of the count."""
+        while self.table.plan[0].do == "burn":
             self._step_done()
+        left = self.table.plan[0].cards - len(cards)
         self.table = steps.put_out(self.table, cards)
-        self._step_done()
+        if left:
+            rest = self.table.plan[0]._replace(cards=left)
+            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
+        else:
+            self._step_done()
         self.settle()
+
+    def next_board(self) -> str | None:
+        """Return the next phase that puts out board cards, after the one that is played."""
+        later = self.machine.states[self.machine.states.index(self.table.phase) + 1 :]
+        for name in later:
+            if any(step.do == "board" for step in self.plans[name]):
+                return name
+        return None
 
     @property
     def board_due(self) -> int:
         """Board cards that the next dealer's steps put out."""
-        return next((step.cards for step in self.table.plan[:2] if step.do == "board"), 0)
+        return next((step.cards for step in self.table.plan if step.do == "board"), 0)
 
     # --- cards given one by one -------------------------------------------------------------
 

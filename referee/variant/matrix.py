@@ -67,8 +67,15 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-first": _BEGINS,
     "dealer-deals-counts": _BEGINS,
     "dealer-deals-some": _BEGINS,
-    "dealer-burns": _row(burn="regular", rest="later: board"),
-    "dealer-puts-out": _row(burn="latent", board="regular", rest="later: board"),
+    "dealer-burns": _row(burn="regular", board="latent", action="latent", rest="impossible"),
+    "dealer-puts-out": _row(
+        burn="latent",
+        board="latent",
+        action="observed",
+        push="regular",
+        nothing="regular",
+        rest="impossible",
+    ),
     "dealer-turns-up": _row(
         deal="observed",
         shuffle="observed",

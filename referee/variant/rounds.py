@@ -33,7 +33,7 @@ def closed(table: Table) -> Table:
         level=0,
         raises=(),
         levels=(),
-        short=False,
+        short=0,
         capped=False,
         limits=(),
         last_round=(table.aggressor, table.opener),

@@ -92,12 +92,21 @@ def board(table: Table, step: Step) -> Table:
 
 def put_out(table: Table, cards: tuple[str, ...]) -> Table:
     """Put out the board cards named."""
-    return table.but(board=(*table.board, *cards), deck=table.deck[len(cards) :])
+    return table.but(board=(*table.board, *cards), deck=table.drawn(cards))
+
+
+def with_owed_burns(table: Table) -> Table:
+    """Put the burns that are still owed before the next one of the plan."""
+    owed = table.dealt.owed_burns
+    if not owed or not any(step.do == "burn" for step in table.plan):
+        return table
+    plan = (*[Step("burn")] * owed, *table.plan)
+    return table.but(plan=plan, dealt=table.dealt._replace(owed_burns=0))
 
 
 def shuffle(table: Table, step: Step) -> Table:
-    """Mix the stub: nobody knows its order any more."""
-    return table.but(deck=())
+    """Mix the stub, with the board cards that came too early: nobody knows its order now."""
+    return table.but(deck=(), dealt=table.dealt._replace(early=()))
 
 
 DEALER: dict[str, Callable[[Table, Step], Table]] = {

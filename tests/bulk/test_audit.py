@@ -266,7 +266,7 @@ def test_a_book_that_leaves_something_open_ends_the_audit():
 
 
 def test_other_games_and_bad_files_are_rejected_never_skipped(tmp_path):
-    shutil.copy(DATA / "limit.phh", tmp_path / "a.phh")
+    shutil.copy(DATA / "razz.phh", tmp_path / "a.phh")
     (tmp_path / "b.phh").write_text("variant = 'NT'\nantes = [\n")
     shutil.copy(HEADS_UP, tmp_path / "c.phh")
     (tmp_path / "d.phhs").write_text(f"[1]\n{HEADS_UP.read_text()}")
@@ -280,7 +280,7 @@ def test_other_games_and_bad_files_are_rejected_never_skipped(tmp_path):
         ("b.phh", 0),
         ("d.phhs", 0),
     ]
-    assert found.rejected[0]["reason"] == "limit hold'em (FT) is not followed yet"
+    assert found.rejected[0]["reason"] == "limit razz (FR) is not followed yet"
 
 
 def test_a_walk_is_sorted_and_gives_a_file_once(tmp_path):
@@ -321,7 +321,7 @@ def test_chunks_hold_256_to_1024_files(files, jobs, sizes):
 
 
 def test_several_processes_say_the_same_as_one(tmp_path):
-    names = ("heads-up", "limit", "raise-takes-the-blinds")
+    names = ("heads-up", "razz", "raise-takes-the-blinds")
     for number in range(300):
         shutil.copy(DATA / f"{names[number % 3]}.phh", tmp_path / f"{number:03}.phh")
 
@@ -346,6 +346,12 @@ BOOK = "customs-1"
         "heads-up",
         "in-cents",
         "all-in-and-a-side-pot",
+        "limit",
+        "pot-limit",
+        "half-pot",
+        "spread",
+        "antes",
+        "big-blind-ante",
     ],
 )
 def test_a_hand_played_by_the_rules_is_clean_and_ends_as_recorded(name):
@@ -377,3 +383,26 @@ def test_an_act_out_of_turn_is_flagged(tmp_path):
     (flag,) = audit.run([file], book=BOOK).flagged
 
     assert flag["rulings"][0]["incident"] == "out-of-turn"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "incident", "amount"),
+    [
+        ("limit", "p2 cbr 20", "p2 cbr 30", "over-limit", 20),
+        ("pot-limit", "p3 cbr 300", "p3 cbr 301", "over-limit", 300),
+        ("half-pot", "p2 cbr 45", "p2 cbr 46", "over-limit", 45),
+        ("spread", "p3 cbr 8', 'p2", "p3 cbr 9', 'p2", "over-limit", 8),
+    ],
+)
+def test_a_size_the_structure_does_not_have_is_flagged(
+    tmp_path, name, old, new, incident, amount
+):
+    text = (DATA / f"{name}.phh").read_text()
+    assert text.count(old) == 1
+    file = tmp_path / "wrong.phh"
+    file.write_text(text.replace(old, new))
+
+    (flag,) = audit.run([file], book="roberts-11").flagged
+
+    first = flag["rulings"][0]
+    assert (first["incident"], first["amount"]) == (incident, amount)

@@ -291,7 +291,10 @@ def test_seats_must_go_once_around():
 
 
 NOT_YET = {
-    "antes": ("antes = [0, 0, 0]", "antes = [0, 10, 0]", 2, "antes are not followed yet"),
+    "an ante of a whole stack": (
+        "antes = [0, 0, 0]", "antes = [0, 1000, 0]", 2,
+        "an ante that is a whole stack is not followed yet",
+    ),
     "a straddle": (
         "[5, 10, 0]", "[5, 10, 20]", 3, "a straddle or third blind (p3) is not followed yet",
     ),
@@ -325,9 +328,31 @@ def test_what_is_not_followed_yet_says_so_with_its_line(old, new, line, reason):
 
 def test_another_game_is_named():
     with pytest.raises(
-        NotYetError, match=r"limit\.phh:2: limit hold'em \(FT\) is not followed yet"
+        NotYetError, match=r"razz\.phh:2: limit razz \(FR\) is not followed yet"
     ):
-        told("limit")
+        told("razz")
+
+
+def test_the_structure_and_its_stakes_are_told():
+    limit, spread = told("limit").start, told("spread").start
+
+    assert (limit.structure, limit.stakes) == (
+        "limit",
+        {"small-blind": 5, "big-blind": 10, "small-bet": 10, "big-bet": 20},
+    )
+    assert (spread.structure, spread.stakes["spread-max"]) == ("spread", 6)
+    assert told("pot-limit").start.structure == "pot-limit"
+
+
+@pytest.mark.parametrize("said", ["limit", "pot", "3"])
+def test_a_structure_that_a_record_cannot_have_is_refused(said):
+    text = (DATA / "pot-limit.phh").read_text().replace("'pot-limit'", f"'{said}'")
+
+    with pytest.raises(ContentError) as caught:
+        phh.parse(text, "1.phh")
+
+    assert caught.value.place.line == 3
+    assert caught.value.fault == f"'{said}' is no structure of no-limit hold'em"
 
 
 def test_an_amount_is_told_as_the_file_writes_it():

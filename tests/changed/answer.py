@@ -66,6 +66,7 @@ def ruling(told: Data, change: Change) -> dict[str, Any]:
             left.get(name) for name in ("because", "choices", "default", "needs", "decided")
         ],
         "overtaken_by": told.get("overtaken_by"),
+        "maximum": maximum(told.get("maximum"), change),
     }
 
 
@@ -90,8 +91,9 @@ def due(told: Data, change: Change) -> dict[str, Any]:
         "seat": maybe(change.seat, told["seat"]),
         **{
             name: maybe(change.amount, told[name])
-            for name in ("to_call", "min_raise_to", "max_raise_to")
+            for name in ("to_call", "min_raise_to", "max_raise_to", "complete_to", "raise_from")
         },
+        "maximum": maximum(told["maximum"], change),
         "amounts": told["amounts"] and [change.amount(each) for each in told["amounts"]],
         "barred": [
             (bar["verb"], bar["because"], [cite["id"] for cite in bar["cites"]])
@@ -102,6 +104,16 @@ def due(told: Data, change: Change) -> dict[str, Any]:
             (each["due"], maybe(change.seat, each["seat"])) for each in told["also_due"]
         ],
     }
+
+
+def maximum(told: Data | None, change: Change) -> dict[str, Any]:
+    """Return how the greatest bet is reckoned: amounts, what it rests on, a share."""
+    told = told or {}
+    amounts = {
+        name: maybe(change.amount, told.get(name))
+        for name in ("to", "call", "pot", "credit", "more")
+    }
+    return {**amounts, "by": told.get("by"), "share": told.get("share")}
 
 
 def table(told: Data, change: Change) -> dict[str, Any]:

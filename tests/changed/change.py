@@ -213,7 +213,13 @@ def want_of(name: str, value: Any, kind: str, change: Change) -> Any:
         return None
     if name == "seat":
         return change.seat(value)
-    if name in ("amount", "to_call", "min_raise_to", "max_raise_to"):
+    if name == "maximum":
+        kept = ("by", "share")
+        return {
+            part: each if part in kept else str(change.amount(int(each)))
+            for part, each in value.items()
+        }
+    if name in ("amount", "to_call", "min_raise_to", "max_raise_to", "complete_to"):
         return change.amount(value)
     if name == "amounts":
         return [change.amount(each) for each in value]

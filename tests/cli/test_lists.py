@@ -56,3 +56,12 @@ def test_the_cases_of_an_entry_are_shown_with_it(run):
     whole = run("book", "show", "roberts-11", case["id"]).out
     assert f"case {case['case']}: " in whole
     assert f"on {case['incident']}" in " ".join(whole.split())
+
+
+def test_a_machine_is_drawn_as_a_picture(run, tmp_path):
+    result = run("machine", "holdem", "--format", "svg", "--out", tmp_path / "holdem.svg")
+
+    picture = (tmp_path / "holdem.svg").read_text("utf-8")
+    assert (result.code, result.out) == (0, "")
+    assert picture.startswith("<svg ")
+    assert "one player left" in picture

@@ -40,7 +40,12 @@ def test_arguments_reach_the_hearing(run, heard):
 def test_what_is_not_said_is_left_to_the_file(run, heard):
     run("replay", "a.yaml")
 
-    assert heard.asked[0][1] == {"book": None, "own_rules_only": None, "on": None}
+    assert heard.asked[0][1] == {
+        "book": None,
+        "own_rules_only": None,
+        "on": None,
+        "language": None,
+    }
 
 
 def test_ruled_otherwise_than_expected_ends_1_and_is_still_told(run, heard):
@@ -78,10 +83,10 @@ def test_a_wrong_file_ends_2_and_nothing_is_told_of_the_others(run, heard):
 
 
 def test_a_format_that_is_not_there_is_not_offered(run, heard):
-    result = run("replay", "one.yaml", "--format", "html")
+    result = run("replay", "one.yaml", "--format", "pdf")
 
     assert result.code == 2
-    assert "'text', 'json'" in result.err
+    assert "'text', 'md', 'html', 'json'" in result.err
 
 
 def test_a_day_is_written_in_one_way(run, heard):

@@ -16,6 +16,7 @@ from referee.table.due import Case, Due
 from referee.table.table import Table
 
 STAKES = {"small-blind": 100, "big-blind": 200}
+OF_STRUCTURE = {"spread": {"spread-max": 400}}
 
 
 class Watched:
@@ -75,12 +76,14 @@ def open_floor() -> Callable[..., Watched]:
         own_only: bool = False,
         setting: str = "cash",
         dealt: bool = True,
+        structure: str = "no-limit",
+        stakes: Mapping[str, int] | None = None,
         **more: Any,
     ) -> Watched:
         floor = Floor.open(
             book=load_book(book, placard=placard),
-            case=Case("holdem", "no-limit", setting),
-            stakes=STAKES,
+            case=Case("holdem", structure, setting),
+            stakes={**STAKES, **OF_STRUCTURE.get(structure, {}), **(stakes or {})},
             stacks=stacks or dict.fromkeys(range(1, 6), 20_000),
             button=more.pop("button", 1),
             own_only=own_only,

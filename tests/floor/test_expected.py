@@ -60,7 +60,6 @@ def test_with_any_expectation_every_ruling_is_expected(tmp_path):
     [
         ("variant: holdm", 3, ("Did you mean 'holdem'?",)),
         ("variant: razz", 3, ()),
-        ("structure: limit", 4, ()),
     ],
 )
 def test_a_game_that_cannot_be_played_is_told_where_it_is_named(

@@ -17,6 +17,7 @@ from referee.table.due import Case, Setting, Settings
 from referee.variant.answers import FOLLOWED, unfollowed, unplayable
 from referee.variant.holdem import HOLDEM
 from referee.variant.phases import Bets, Draw, Half
+from referee.variant.structure.base import structures
 
 Open = Callable[..., Any]
 ROOT = Path(__file__).parents[2]
@@ -30,8 +31,21 @@ def words(key: str) -> tuple[str, ...]:
     return takes.words
 
 
+CASES = {"limit": CASE._replace(structure="limit"), "spread": CASE._replace(structure="spread")}
+
+
+def structure_of(key: str) -> str:
+    """Return a structure in which an option is read."""
+    return key.partition("-")[0] if key.startswith(("limit-", "spread-")) else "no-limit"
+
+
 REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
-TAKEN = [(key, word) for key in FOLLOWED for word in FOLLOWED[key]]
+TAKEN = [
+    (key, word)
+    for key in FOLLOWED
+    for word in FOLLOWED[key]
+    if word not in ("fifth-street", "after-draw")  # rounds of other games
+]
 
 
 def placard(key: str, word: str) -> dict[str, object]:
@@ -47,14 +61,36 @@ def test_an_answer_nobody_follows_is_refused_by_name(
         open_floor(placard=placard(key, word))
 
 
-@pytest.mark.parametrize(("key", "word"), TAKEN, ids=": ".join)
+@pytest.mark.parametrize(("key", "word"), TAKEN, ids=lambda each: str(each))
 def test_an_answer_that_is_followed_opens_a_table(
     open_floor: Open, key: str, word: str
 ) -> None:
-    floor = open_floor(placard=placard(key, word))
+    floor = open_floor(placard=placard(key, word), structure=structure_of(key))
 
     assert floor.floor.settings[key].value == word
     assert floor.turn == 4
+
+
+@pytest.mark.parametrize("word", ["fifth-street", "after-draw"])
+def test_a_round_the_game_does_not_have_is_refused(open_floor: Open, word: str) -> None:
+    with pytest.raises(NotYet, match=f"limit-doubles-from: {word} \\(no such round in holdem"):
+        open_floor(placard={"limit-doubles-from": word}, structure="limit")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("1, 1, unstated, 3", "nothing for round 3, the turn"),
+        ("1, 2, 2", "nothing for round 4, the river"),
+        ("1, 2, 2, 1/0", "nothing for round 4, the river"),
+    ],
+)
+def test_a_spread_that_leaves_a_round_open_is_refused(
+    open_floor: Open, said: str, told: str
+) -> None:
+    limits = {"spread-limits": {"maximum-by-round": said}}
+    with pytest.raises(NotYet, match=f"spread-limits.maximum-by-round: {told}"):
+        open_floor(placard=limits, structure="spread")
 
 
 @pytest.mark.parametrize("key", sorted(FOLLOWED))
@@ -62,8 +98,11 @@ def test_what_is_followed_may_be_said(key: str) -> None:
     assert set(FOLLOWED[key]) <= set(words(key)), "a value no book may give"
 
 
-def test_what_is_followed_is_read_by_the_variant() -> None:
-    assert set(FOLLOWED) <= set(load_book("club-ua-1").settings(CASE, HOLDEM.reads))
+def test_what_is_followed_is_read_by_the_variant_or_by_a_structure() -> None:
+    read = {*HOLDEM.reads, *(key for each in structures().values() for key in each.reads)}
+    case = CASES["limit"]  # an answer for each of them: half-bets and completions too
+
+    assert set(FOLLOWED) <= set(load_book("club-ua-1").settings(case, sorted(read)))
 
 
 def test_each_answer_is_told_with_its_option() -> None:
@@ -101,16 +140,22 @@ class TestEveryOptionIsReadForSomething:
         return found
 
     def test_it_is_followed_to_the_word_or_asked(self, asked: set[str]) -> None:
-        read = set(load_book("club-ua-1").settings(CASE, HOLDEM.reads))
+        book, found = load_book("club-ua-1"), set()
+        for key, structure in structures().items():
+            case = CASE._replace(structure=key)
+            found |= set(book.settings(case, (*HOLDEM.reads, *structure.reads)))
 
-        assert sorted(read - set(FOLLOWED) - asked) == []
+        assert sorted(found - set(FOLLOWED) - asked) == []
 
 
 class TestWhatIsPlayed:
-    @pytest.mark.parametrize("structure", ["limit", "spread", "half-pot", "no-such"])
-    def test_a_structure(self, structure: str) -> None:
-        with pytest.raises(NotYet, match=f"structure {structure}"):
-            opened(case=Case("holdem", structure, "cash"))
+    def test_a_structure(self) -> None:
+        with pytest.raises(NotYet, match="structure no-such"):
+            opened(case=Case("holdem", "no-such", "cash"))
+
+    def test_a_spread_of_which_nobody_says_the_most(self) -> None:
+        with pytest.raises(NotYet, match="spread without spread-max in its stakes"):
+            opened(case=CASES["spread"])
 
     def test_a_variant(self) -> None:
         with pytest.raises(NotYet, match="variant badugi"):

@@ -49,7 +49,7 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in ("deal", "deck", "wager", "turn")
+    assert cls.family in ("board", "deal", "deck", "wager", "turn")
     assert cls.about
     assert cls.__doc__
 
@@ -79,6 +79,7 @@ def test_the_incidents_by_family() -> None:
             "spoken-amount",
             "undercall",
             "over-limit",
+            "wrong-size",
             "barred-raise",
             "wrong-word",
             "fold-without-bet",
@@ -96,6 +97,7 @@ def test_the_incidents_by_family() -> None:
             "wrong-button",
         },
         "deck": {"boxed-card"},
+        "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
     }
 
 
@@ -140,22 +142,32 @@ def positions(draw: st.DrawFn) -> Bounds:
     step = draw(st.sampled_from([125, 200, 400]))
     stack = draw(st.one_of(st.integers(1, 700), st.just(9000)))
     bars = draw(st.sampled_from([(), (Bar("raise", "short-all-in"),), (Bar("raise", "cap"),)]))
-    capped = draw(st.booleans())
-    most = max(level + step, min(bet + stack, 1200)) if capped else bet + stack
+    kind = draw(st.sampled_from(["stack", "capped", "fixed", "completed", "two sizes", "gap"]))
+    most = bet + stack if kind in ("stack", "gap") else min(level + step + 275, bet + stack)
+    whole = level + step // 2 if level and kind in ("completed", "two sizes", "gap") else None
+    sizes = {
+        "fixed": (level + step,),
+        "completed": (whole or level + step,),
+        "two sizes": (whole or level + step, level + step)[not whole :],
+    }.get(kind)
+    least = whole or level + step
     return Bounds(
         level=level,
         bet=bet,
         stack=stack,
-        min_to=level + step,
-        max_to=most,
+        min_to=least,
+        max_to=min(sizes[-1], bet + stack) if sizes else most,
         step=step,
         pot_to=2 * level - bet + 300,
-        cap="structure" if capped else "stack",
+        cap="stack" if kind in ("stack", "gap") else "structure",
         bars=bars,
         unopened=level == 0,
         street=draw(st.sampled_from(["preflop", "river"])),
         heads_up=draw(st.booleans()),
         earlier_levels=draw(st.sampled_from([(), (0,), (0, 100), (100,)])),
+        amounts=sizes and tuple(dict.fromkeys(min(each, bet + stack) for each in sizes)),
+        complete_to=whole if whole is not None and whole <= bet + stack else None,
+        raise_from=level + step if whole and kind != "completed" else None,
     )
 
 

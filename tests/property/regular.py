@@ -248,4 +248,6 @@ def cards_in_sight(floor: Floor) -> list[str]:
     table = floor.table
     seen = [card for seat in table.seats.values() for card in seat.cards]
     seen += [*table.board, *table.aside, *table.deck]
+    seen += [card for early in table.dealt.early for card in early.cards]
+    seen += [spare.card for spare in table.dealt.spare if spare.card not in seen]
     return [card for card in seen if card != UNKNOWN]

@@ -35,6 +35,17 @@ VALUES = {
     "pot-order": "side-pots-first",
     "odd-chip-size.per-player": "1",
     "short-all-in-answer.under-half": "call-or-raise",
+    "short-all-in-answer.half-or-more": "call-or-raise",
+    "short-all-in-answer.complete": "not-allowed",
+    "raise-cap-blind": "is-the-bet",
+    "raise-cap-players": "in-hand",
+    "pot-limit-maximum.small-blind": "actual",
+    "pot-limit-maximum.short-or-dead-blind": "actual",
+    "pot-limit-maximum.rounding": "exact",
+    "limit-big-blind": "lower-bet",
+    "limit-doubles-from": "turn",
+    "spread-limits.maximum-by-round": "1, 1, 1, 1",
+    "spread-limits.ceiling-of-a-round": "none",
     "all-in-hands-up.when": "showdown",
     "all-in-hands-up.may-muck": "yes",
     "blind-option": "yes",
@@ -62,7 +73,12 @@ def round_of() -> Callable[..., Table]:
     """A table in a round of betting: ``round_of({4: 1000}, level=200, bets={3: 200})``."""
 
     def made(
-        stacks: dict[int, int], *, bets: dict[int, int] | None = None, **fields: Any
+        stacks: dict[int, int],
+        *,
+        bets: dict[int, int] | None = None,
+        structure: str = "no-limit",
+        stakes: dict[str, int] | None = None,
+        **fields: Any,
     ) -> Table:
         there = bets or {}
         seats = {
@@ -70,7 +86,8 @@ def round_of() -> Callable[..., Table]:
             for number, stack in sorted(stacks.items())
         }
         told = {"button": 1, "phase": "flop", **fields}
-        return Table(CASE, STAKES, seats, **told)
+        case = CASE._replace(structure=structure)
+        return Table(case, {**STAKES, **(stakes or {})}, seats, **told)
 
     return made
 

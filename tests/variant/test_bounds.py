@@ -10,7 +10,9 @@ import pytest
 from referee.table.due import Cite, Settings
 from referee.table.table import FOLDED, OUT, Limit, Table
 from referee.variant import bounds as betting
-from referee.variant.structure.pot import pot_total
+from referee.variant import caps
+from referee.variant.structure.base import Span
+from referee.variant.structure.pot_limit import reckon
 
 Options = Callable[..., Settings]
 Round = Callable[..., Table]
@@ -32,8 +34,8 @@ def raised(table: Table, settings: Settings, *acts: tuple[int, int]) -> Table:
     """Let seats bet or raise to totals, each a full one or short by what is the least then."""
     for seat, to in acts:
         verb = "raise" if table.level else "bet"
-        table = table.acted(seat, verb, to, betting.step(table, settings))
-        table = table.but(capped=table.capped or betting.reaches_cap(table, settings))
+        table = table.acted(seat, verb, to, betting.full_size(table, settings))
+        table = table.but(capped=table.capped or caps.reached(table, settings))
     return table
 
 
@@ -337,7 +339,7 @@ class TestOtherBars:
         cite = Cite("club-ua-1", "2.8.5b", "2.8.5")
         table = flop.but(limits=(Limit(2, "raise", "early-check", cite),))
 
-        (bar,) = betting.bars(table, 2, options(), level=0, min_to=200)
+        (bar,) = betting.bars(table, 2, options(), level=0, span=Span(200, 200, 10_000))
 
         assert (bar.because, bar.cites) == ("early-check", (cite,))
         assert barred(table, 3, options()) == []
@@ -527,17 +529,17 @@ class TestTheWordPot:
     ) -> None:
         settings = options(pot_limit_maximum__share=share, pot_limit_maximum__base=base)
 
-        assert pot_total(preflop, 4, 200, settings) == comes_to
+        assert reckon(preflop, 4, 200, settings).to == comes_to
 
     def test_the_blind_in_front_is_in_the_pot_already(
         self, preflop: Table, options: Options
     ) -> None:
-        assert pot_total(preflop, 2, 200, options()) == 600
+        assert reckon(preflop, 2, 200, options()).to == 600
 
     def test_with_nothing_bet_it_is_the_pot(self, flop: Table, options: Options) -> None:
         table = flop.with_seat(1, put=(("preflop", 300),))
 
-        assert pot_total(table, 2, 0, options()) == 300
+        assert reckon(table, 2, 0, options()).to == 300
 
 
 class TestWhomTheRoundWaitsFor:

@@ -46,7 +46,7 @@ def test_what_a_variant_makes_due_has_a_column() -> None:
         (SeatActs(4, "call"), "burn", "later: turn between rounds"),
         (DealerDeals(), "burn", "regular"),
         (DealerDeals(), "action", "impossible"),
-        (DealerPutsOut(("As",)), "board", "regular"),
+        (DealerPutsOut(("As",)), "board", "latent"),
         (DealerPutsOut(("As",)), "burn", "latent"),
         (SeatSays(4, "hm"), "action", "regular"),
     ],

@@ -10,7 +10,8 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import complain, give
+from referee.cli.output import complain, give, spoken_words
+from referee.cli.progress import progress
 
 
 @click.command()
@@ -21,6 +22,7 @@ from referee.cli.output import complain, give
 @options.on
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
 @click.option("--strict", is_flag=True, help="End 1 where a hand was flagged or not read.")
+@options.lang
 @options.form
 @options.out
 def command(
@@ -29,13 +31,16 @@ def command(
     on: date | None,
     jobs: int | None,
     strict: bool,
+    lang: str | None,
     form: str,
     out: Path | None,
 ) -> int:
     """Walk recorded hands in PATHS (files or folders) and flag what a rule speaks of."""
     from referee.bulk import audit
 
-    data = audit.run(paths, book=book, jobs=jobs or os.cpu_count() or 1, on=on).as_json()
+    with progress() as shown:
+        jobs = jobs or os.cpu_count() or 1
+        data = audit.run(paths, book=book, jobs=jobs, on=on, progress=shown).as_json()
     for rejected in data["rejected"]:
         complain(f"{rejected['file']}:{rejected['line']}: {rejected['reason']}")
     give(form, data, lambda: _as_text(data), out)
@@ -43,14 +48,18 @@ def command(
 
 
 def _as_text(data: dict[str, Any]) -> str:
+    words = spoken_words()
+    counts = {name: len(data[name]) for name in ("flagged", "rejected")}
+    counts |= {name: data[name] for name in ("hands", "clean")}
     lines = [
-        f"{data['hands']} hands: {data['clean']} clean, {len(data['flagged'])} flagged, "
-        f"{len(data['rejected'])} not read ({data['seconds']:.1f} s)",
-        f"Final stacks as recorded: {data['stacks_equal']}",
+        words.say("audit.hands", **counts, seconds=f"{data['seconds']:.1f}"),
+        words.say("audit.stacks", equal=data["stacks_equal"]),
     ]
     for hand in data["flagged"]:
         told = ", ".join(
             f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]
         )
-        lines.append(f"{hand['file']}, hand {hand['hand']}: {told}")
+        lines.append(
+            words.say("audit.flagged", file=hand["file"], hand=hand["hand"], told=told)
+        )
     return "\n".join(lines) + "\n"

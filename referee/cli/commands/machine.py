@@ -13,9 +13,17 @@ from referee.errors import UsageError, did_you_mean
 
 @click.command()
 @click.argument("variant")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("mermaid", "svg")),
+    default="mermaid",
+    help="A text that other programs draw, or the drawing itself.",
+)
+@options.lang
 @options.out
-def command(variant: str, out: Path | None) -> None:
-    """Draw the machine of VARIANT as a Mermaid state diagram."""
+def command(variant: str, form: str, lang: str | None, out: Path | None) -> None:
+    """Draw the machine of VARIANT: a Mermaid state diagram, or a picture (SVG)."""
     from referee.variant import draw
     from referee.variant.moves import variants
 
@@ -24,5 +32,14 @@ def command(variant: str, out: Path | None) -> None:
         near = [f"\n  {line}" for line in did_you_mean(variant, known)]
         listed = f"\n  There are: {', '.join(known)}."
         raise UsageError(f"there is no variant {variant!r}{listed}{''.join(near)}")
-    drawn = draw(variant)
-    write(drawn if drawn.endswith("\n") else f"{drawn}\n", out)
+    write(_picture(variant) if form == "svg" else draw(variant), out)
+
+
+def _picture(variant: str) -> str:
+    from referee import words
+    from referee.report import chart
+    from referee.variant.moves import machine, variants
+
+    drawn = machine(variant)
+    title = variants()[variant].title
+    return chart.told(title, drawn.states, drawn.moves, drawn.ends, words.load())

@@ -7,20 +7,22 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 
 @click.command()
+@options.lang
 @options.form
-def command(form: str) -> None:
+def command(lang: str | None, form: str) -> None:
     """List the house options: what a book may set, and to which values."""
+    from referee import retold
     from referee.rulebook.options import load
 
     data = [
         {
             "name": option.name,
             "family": option.family,
-            "question": option.question,
+            "question": retold.question(option.name, option.question, lang or "en"),
             "read": option.read,
             "parts": {part: allowed.told() for part, allowed in option.parts.items()},
             "scope": {axis: list(ids) for axis, ids in option.scope.items()},
@@ -39,4 +41,5 @@ def _as_text(data: list[dict[str, Any]]) -> str:
 
 
 def _values(parts: dict[str, str]) -> list[tuple[str, str]]:
-    return [(part or "values", allowed) for part, allowed in parts.items()]
+    values = spoken_words().say("lists.values")
+    return [(part or values, allowed) for part, allowed in parts.items()]

@@ -7,19 +7,20 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken, spoken_words
 
 
 @click.command()
+@options.lang
 @options.form
-def command(form: str) -> None:
+def command(lang: str | None, form: str) -> None:
     """List the remedies a rule may order, and what may be said of each."""
     from referee.hearing.vocabulary import remedies
 
     data = [
         {
             "name": name,
-            "about": spec.about,
+            "about": spec.about if spoken() == "en" else _about(name),
             "takes": None if spec.args is None else list(spec.args),
             "settles": spec.settles,
             "needs": list(spec.needs),
@@ -37,11 +38,16 @@ def _as_text(data: list[dict[str, Any]]) -> str:
     )
 
 
-def _takes(remedy: dict[str, Any]) -> list[tuple[str, str]]:
-    from referee.table.order import THINGS
+def _about(name: str) -> str:
+    """Return what the dealer does, for a seat and an amount that are nobody's."""
+    return spoken_words().remedy("step", {"do": name, "seat": "N", "amount": "M"})
 
-    needs = ", ".join(THINGS[need] for need in remedy["needs"])
-    told = [("needs", needs)] if needs else []
+
+def _takes(remedy: dict[str, Any]) -> list[tuple[str, str]]:
+    words = spoken_words()
+    needs = ", ".join(words.say(f"things.{need}") for need in remedy["needs"])
+    told = [(words.say("lists.needs"), needs)] if needs else []
     if remedy["takes"] is None:
         return told
-    return [("takes", ", ".join(remedy["takes"]) or "any word"), *told]
+    takes = ", ".join(remedy["takes"]) or words.say("lists.any-word")
+    return [(words.say("lists.takes"), takes), *told]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import options
+from referee.cli.colour import painter
 from referee.cli.hearings import hear_each, tell_unmet, tell_waits, telling
 from referee.cli.output import give
 
@@ -21,13 +22,15 @@ if TYPE_CHECKING:
 @options.book
 @options.own_rules_only
 @options.on
-@options.form
+@options.lang
+@options.page_form
 @options.out
 def command(
     files: tuple[Path, ...],
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
+    lang: str | None,
     form: str,
     out: Path | None,
 ) -> int:
@@ -36,13 +39,18 @@ def command(
     Ends 1 where a file expects something else of its own book, 2 where a script reaches what
     cannot be ruled yet; what was ruled before is told all the same.
     """
-    hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on)
+    hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on, language=lang)
     told = [hearing.data for hearing in hearings]
     data = told[0] if len(told) == 1 else told
-    give(form, data, lambda: _as_text(hearings), out)
+    give(form, data, lambda: _told(hearings, form, out), out)
     return tell_waits(hearings) or tell_unmet(hearings)
 
 
-def _as_text(hearings: list[Hearing]) -> str:
+def _told(hearings: list[Hearing], form: str, out: Path | None) -> str:
     text, words = telling()
-    return "\n".join(text.hearing(hearing.data, words) for hearing in hearings)
+    if form != "text":
+        from referee.report import page
+
+        return page.hearings([hearing.data for hearing in hearings], words, form)
+    paint = painter(out)
+    return "\n".join(text.hearing(hearing.data, words, paint) for hearing in hearings)

@@ -1,4 +1,4 @@
-"""What a structure says: up to how much a seat may bet or raise."""
+"""What a structure says: between what and what a seat may bet or raise, its stack aside."""
 
 from __future__ import annotations
 
@@ -8,19 +8,50 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import NamedTuple
 
-from referee.table.due import Settings
+from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
 
-Most = Callable[[Table, int, int, Settings], int]
-"""From the table, a seat, its level and the settings to the greatest total, in units."""
+
+class Span(NamedTuple):
+    """Between what a bet or raise may be. Whole units, totals of this street.
+
+    ``step`` is the least raise on top of the level. ``amounts`` are the only sizes there are,
+    least first (None: any size between the two); ``complete_to`` is the one of them that
+    brings a short all-in up to a full bet, and then ``raise_from`` is the least beyond that.
+    ``bar`` is why there is no size at all.
+    """
+
+    step: int
+    min_to: int
+    max_to: int
+    amounts: tuple[int, ...] | None = None
+    complete_to: int | None = None
+    reckoned: Reckoned | None = None
+    bar: Bar | None = None
+    raise_from: int | None = None
 
 
 class Structure(NamedTuple):
-    """One betting structure. ``capped``: the greatest total is its own, not the stack's."""
+    """One betting structure.
+
+    ``reads`` are the options it asks beside those of the variant, ``stakes`` the kinds it takes
+    beside the blinds and ``needs`` those of them it cannot do without. ``step`` is the least
+    raise, ``full`` the size from which a bet or raise is a full one. ``span`` takes the table,
+    a seat, its level and the settings; ``pot`` reckons what the word "pot" comes to (None: no
+    sum of this game). ``rests`` names the options that the sizes rest on now. ``capped``: the
+    greatest total is the structure's own, not the stack's.
+    """
 
     key: str
-    most: Most
-    capped: bool
+    reads: tuple[str, ...]
+    step: Callable[[Table, Settings], int]
+    full: Callable[[Table, Settings], int]
+    span: Callable[[Table, int, int, Settings], Span]
+    rests: Callable[[Table, int, int, Settings], tuple[str, ...]]
+    pot: Callable[[Table, int, int, Settings], Reckoned] | None = None
+    stakes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    capped: bool = True
 
 
 @cache

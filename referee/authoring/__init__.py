@@ -1,0 +1,1 @@
+"""Skeletons of files that people write: a scenario to begin with."""

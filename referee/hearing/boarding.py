@@ -1,0 +1,84 @@
+"""Burns and board cards, as they are due and as they are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.hearing.off import OffScript
+from referee.table.cards import UNKNOWN
+from referee.table.deal import Astray, Burns, Spare
+from referee.table.event import DealerPutsOut
+from referee.table.table import Table
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
+    """Put out board cards: those due, or those that come too early or are too many.
+
+    Raises:
+        OffScript: A card is in two places.
+    """
+    _check_places(floor.table, event.cards)
+    due = floor.due.what
+    if due in ("push", "nothing"):
+        return  # a look at what would have come: the hand is over
+    if due == "action":
+        street = floor.hand.next_board() or floor.table.phase
+        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, event.cards)))
+        return
+    street, count = floor.table.phase, floor.hand.board_due
+    if len(event.cards) > count:
+        floor.write(_astray(floor.table, Astray(n, street, event.cards)))
+        return
+    burn_due = floor.table.plan[0].do == "burn"
+    floor.hand.put_out(event.cards)
+    burns = floor.table.dealt.burns
+    if event.no_burn and burn_due:
+        _note(floor, Burns(n, street, missing=True, cards=len(event.cards)))
+    elif burns and burns[-1].street == street:
+        whole = burns[-1]._replace(cards=burns[-1].cards + len(event.cards))
+        dealt = floor.table.dealt._replace(burns=(*burns[:-1], whole))
+        floor.write(floor.table.but(dealt=dealt))
+
+
+def burns(floor: Floor, n: int) -> None:
+    """Burn a card: the one due, one too many, or one while a seat has still to act."""
+    due = floor.due.what
+    if due == "burn":
+        floor.hand.step(floor.table.plan[0])
+        return
+    table = floor.table
+    if due == "board":
+        floor.write(table.but(burns=table.burns + 1, deck=table.deck[1:]))
+        _note(floor, Burns(n, table.phase, missing=False, cards=0))
+        return
+    card = table.deck[0] if table.deck else UNKNOWN
+    dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(card)))
+    floor.write(table.but(deck=table.deck[1:], dealt=dealt))
+
+
+def _note(floor: Floor, fault: Burns) -> None:
+    dealt = floor.table.dealt
+    floor.write(floor.table.but(dealt=dealt._replace(burns=(*dealt.burns, fault))))
+
+
+def _spare_burned(table: Table) -> Table:
+    """Count a card that was burned too early as the burn of the cards that came with it."""
+    if not table.dealt.spare:
+        return table
+    dealt = table.dealt._replace(spare=table.dealt.spare[1:])
+    return table.but(burns=table.burns + 1, dealt=dealt)
+
+
+def _astray(table: Table, cards: Astray) -> Table:
+    dealt = table.dealt._replace(early=(*table.dealt.early, cards))
+    return table.but(deck=table.drawn(cards.cards), dealt=dealt)
+
+
+def _check_places(table: Table, cards: tuple[str, ...]) -> None:
+    held = [card for seat in table.seats.values() for card in seat.cards]
+    for card in cards:
+        if card != UNKNOWN and (card in table.board or card in held):
+            raise OffScript(f"{card} is in two places")

@@ -1,0 +1,99 @@
+"""Family *board*: board cards too early or too many, and burns missing or doubled.
+
+A board card is seen by all. A burn nobody counts until somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from referee.incident.base import Fault, Incident, look_back, observer
+from referee.incident.deal import acted
+from referee.table.deal import Astray
+from referee.table.due import Due
+from referee.table.event import DealerPutsOut
+from referee.table.facts import fact
+from referee.table.table import LIVE, Table
+
+
+class Board(Incident):
+    """What every incident of the family records."""
+
+    family: ClassVar[str] = "board"
+    street: str = fact("street", "the street whose cards or burn it is about")
+
+
+class PrematureBoard(Board):
+    """Board cards come while a seat has still to act in the round before them."""
+
+    key: ClassVar[str] = "premature-board"
+    about: ClassVar[str] = "board cards come before the betting of the round is complete"
+    cards: int = fact("count", "board cards that came too early")
+    waiting: int = fact("count", "seats the round still waits for")
+
+
+class TooManyBoardCards(Board):
+    """More board cards come than the street has."""
+
+    key: ClassVar[str] = "too-many-board-cards"
+    about: ClassVar[str] = "more board cards are put out than the street has"
+    cards: int = fact("count", "board cards put out at once")
+    extra: int = fact("count", "cards more than are due")
+
+
+class WrongBurn(Board):
+    """A street got no burn, or one burn too many."""
+
+    key: ClassVar[str] = "wrong-burn"
+    about: ClassVar[str] = "a burn is missing, or one card too many was burned"
+    missing_burn: bool = fact("flag", "no card was burned; else one too many was")
+    card_out: bool = fact("flag", "board cards of the street are out")
+    acted_since: int = fact("count", "players who have acted since")
+    next_street_out: bool = fact("flag", "a later street is out too")
+    betting_over: bool = fact("flag", "fewer than two players can bet: nobody acts any more")
+
+
+def _just_now(table: Table, event: DealerPutsOut) -> Astray | None:
+    """Return the cards of this very event, if they lie astray."""
+    early = table.dealt.early[-1] if table.dealt.early else None
+    there = early is not None and bool(table.record) and early.n == table.record[-1].n
+    return early if there else None
+
+
+@observer(DealerPutsOut)
+def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | None:
+    """See board cards that should not be out."""
+    early = _just_now(table, event)
+    if early is None:
+        return None
+    if early.street == table.phase:
+        left = sum(step.cards for step in table.plan if step.do == "board")
+        return TooManyBoardCards(
+            None, street=early.street, cards=len(early.cards), extra=len(early.cards) - left
+        )
+    waiting = [
+        number
+        for number, seat in table.seats.items()
+        if seat.status == LIVE and seat.stack and (seat.acted is None or seat.bet < table.level)
+    ]
+    return PrematureBoard(
+        None, street=early.street, cards=len(early.cards), waiting=len(waiting)
+    )
+
+
+@look_back("board", "deck")
+def wrong_burns(table: Table) -> Iterator[Fault]:
+    """Find the streets with a burn missing or one too many."""
+    for fault in table.dealt.burns:
+        later = table.phase != fault.street and table.in_round
+        incident = WrongBurn(
+            None,
+            street=fault.street,
+            missing_burn=fault.missing,
+            card_out=fault.cards > 0,
+            acted_since=len(acted(table, since=fault.n)),
+            next_street_out=later,
+            betting_over=len(table.able()) < 2,
+        )
+        yield Fault(fault.n, incident)

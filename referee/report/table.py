@@ -1,0 +1,138 @@
+"""A table for a page: the drawing with its words, and the same as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from referee.report import diagram
+from referee.words import Words
+
+Json = Mapping[str, Any]
+
+
+def view(
+    table: Json, due: Json | None, name: str, words: Words, *, number: int | None = None
+) -> dict[str, Any]:
+    """Return a table as it is drawn and told.
+
+    ``due`` is what is expected then (whose turn it is), ``name`` the id of the drawing, which
+    is its own on the page, ``number`` the ruling after which it stands so; None at the end.
+    """
+    title = f"report.drawing.{'end' if number is None else 'after'}"
+    turn = due.get("seat") if due else None
+    drawn = diagram.draw(table, turn)
+    for seat in drawn["seats"]:
+        seat["said"] = state(seat["state"], words)
+        seat["said_size"] = diagram.fit(seat["said"], diagram.ROOM, 13)
+    for pot, line in zip(drawn["pots"], pot_lines(table, words), strict=True):
+        pot["line"] = line
+    return {
+        "id": name,
+        "title": words.say(title, phase=phase(table["phase"], words), n=number),
+        "told": " ".join(_sentences(table, drawn, words)),
+        "drawn": drawn,
+        "words": {
+            "tab": _tab(due, words),
+            "dealer": words.say("report.drawing.dealer"),
+            "button": words.say("report.drawing.button"),
+        },
+        "legend": _legend(drawn, words),
+        "head": [*_board_line(table, words), *pot_lines(table, words)],
+        "columns": [words.say(f"report.drawing.columns.{name}") for name in COLUMNS],
+        "rows": list(_rows(drawn, words)),
+    }
+
+
+COLUMNS = ("seat", "stack", "bet", "held", "hand", "note")
+
+
+def phase(name: str, words: Words) -> str:
+    """Return what a phase is called; one that has no words is called by its name."""
+    return words.find(f"report.drawing.phases.{name}") or name
+
+
+def state(name: str, words: Words) -> str:
+    """Return how it stands with a hand, in a word."""
+    return words.find(f"report.drawing.states.{name}") or name
+
+
+def pot_lines(table: Json, words: Words) -> list[str]:
+    """Return each pot with its name: the first is the main one where there are several."""
+    pots = table["pots"]
+    forms = ["one"] if len(pots) == 1 else ["main", *["side"] * (len(pots) - 1)]
+    return [
+        words.say(f"report.drawing.pots.{form}", amount=pot["amount"], n=at)
+        for at, (form, pot) in enumerate(zip(forms, pots, strict=False))
+    ]
+
+
+def _tab(due: Json | None, words: Words) -> str:
+    """Return what stands above the seat that something is due of."""
+    told = words.find(f"report.drawing.tabs.{due['due']}") if due else None
+    return told or words.say("report.drawing.tabs.other")
+
+
+def _board_line(table: Json, words: Words) -> list[str]:
+    cards = _cards(table["board"])
+    return [words.say("report.board", cards=cards)] if cards else []
+
+
+def _cards(names: list[str]) -> str:
+    faces = [diagram.card(name) for name in names]
+    return " ".join(face["rank"] + face["suit"] for face in faces)
+
+
+def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
+    """Yield what the drawing shows, for who does not see it."""
+    yield f"{phase(table['phase'], words)}."
+    if table.get("button") is not None:
+        yield words.say("report.drawing.with-button", seat=table["button"])
+    for line in (*_board_line(table, words), *pot_lines(table, words)):
+        yield f"{line}."
+    for seat in drawn["seats"]:
+        yield _seat(seat, words)
+    for seat in drawn["empty"]:
+        yield words.say("report.drawing.empty", number=seat["number"])
+    for number, cards in table.get("shown", {}).items():
+        yield words.say("report.drawing.shown", seat=number, cards=_cards(cards))
+
+
+def _seat(seat: Json, words: Words) -> str:
+    more = {
+        name: words.say(f"report.drawing.{name}", amount=seat[name]["amount"])
+        if seat[name]
+        else ""
+        for name in ("bet", "held")
+    }
+    turn = words.say("report.drawing.turn") if seat["turn"] else ""
+    told = {"number": seat["number"], "stack": seat["stack"], "state": seat["said"]}
+    return words.say("report.drawing.seat", **told, **more, turn=turn)
+
+
+def _legend(drawn: Json, words: Words) -> list[dict[str, str]]:
+    """Return the marks this drawing has, each with what it means."""
+    return [
+        {"mark": mark, "line": words.say(f"report.drawing.legend.{mark}")}
+        for mark in ("bet", "held", "button", "turn")
+        if any(seat[mark] for seat in drawn["seats"])
+    ]
+
+
+def _rows(drawn: Json, words: Words) -> Iterator[list[str]]:
+    for seat in drawn["seats"]:
+        notes = [
+            words.say(f"report.drawing.notes.{name}")
+            for name in ("button", "turn")
+            if seat[name]
+        ]
+        shown = " ".join(
+            face["rank"] + face["suit"] for row in seat["shown"] for face in row["cards"]
+        )
+        yield [
+            str(seat["number"]),
+            seat["stack"],
+            *(seat[name]["amount"] if seat[name] else "" for name in ("bet", "held")),
+            " ".join(filter(None, (seat["said"], shown))),
+            ", ".join(notes),
+        ]

@@ -1,0 +1,62 @@
+"""How many raises a round takes: the cap, when it is reached, and when it goes again.
+
+Source: options ``raise-cap``, ``raise-cap-blind`` and ``raise-cap-players``.
+"""
+
+from __future__ import annotations
+
+from referee.table.due import Settings
+from referee.table.table import OUT, Table
+
+_TWO = 2
+"""Heads-up is two players."""
+
+
+def heads_up(table: Table, settings: Settings) -> bool:
+    """Say whether two are left, of those whom the book counts for the cap."""
+    counted = table.live()
+    if settings["raise-cap-players"].value == "not-all-in":
+        counted = table.able()
+    return len(counted) <= _TWO
+
+
+def deciding(table: Table, settings: Settings) -> str:
+    """Return the part of the cap that holds now: with two players left it may be another."""
+    return "raise-cap.heads-up" if heads_up(table, settings) else "raise-cap.multiway"
+
+
+def allowed(table: Table, settings: Settings) -> str:
+    """Return how many raises the round takes now, or none."""
+    cap = settings[deciding(table, settings)].value
+    if cap != "as-multiway-until-last-two":
+        return cap
+    last_two = sum(seat.status != OUT for seat in table.seats.values()) == _TWO
+    return "none" if last_two else settings["raise-cap.multiway"].value
+
+
+def raises(table: Table, settings: Settings) -> int:
+    """Return how many raises the round has had, short all-ins not counted.
+
+    The opening bet is none; before the flop the big blind is that bet, where the book counts
+    it so.
+    """
+    opened = table.levels[:1] == (0,) or settings["raise-cap-blind"].value == "is-no-bet"
+    return len(table.raises) - opened
+
+
+def reached(table: Table, settings: Settings) -> bool:
+    """Say whether the round has had all the raises that are allowed after its opening bet."""
+    if not table.raises:
+        return False  # asked after every act: most rounds have no raise yet
+    multiway, alone = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
+    if multiway.value == alone.value == "none":
+        return False
+    cap = allowed(table, settings)
+    return cap.isdigit() and raises(table, settings) >= int(cap)
+
+
+def still_holds(table: Table, settings: Settings) -> bool:
+    """Say whether a cap that was reached holds now that hands have been folded since."""
+    if not heads_up(table, settings) or allowed(table, settings) != "none":
+        return True
+    return settings["raise-cap.heads-up-from"].value == "before-cap-reached"

@@ -1,0 +1,45 @@
+"""Whole reports, byte for byte. ``python -m bench.expected`` rewrites them; read the diff."""
+
+import pytest
+
+from bench import expected
+from referee.hearing import hear
+from referee.report import page
+
+WRITTEN = {"told", "whole"}
+"""Reports of hearings that were not heard: they are compared in test_text.py."""
+
+
+@pytest.mark.parametrize("case", expected.TOLD, ids=lambda case: case.name)
+def test_a_report_is_told_as_it_was_read_and_approved(case):
+    for ending, report in expected.told(case):
+        path = expected.FOLDER / f"{case.name}.{ending}"
+
+        assert report == path.read_text("utf-8"), f"{path.name}: python -m bench.expected"
+
+
+def test_no_expected_report_is_left_over():
+    wanted = {f"{case.name}.{form}" for case in expected.TOLD for form in expected.FORMS}
+    wanted |= {f"{name}.txt" for name in WRITTEN}
+
+    assert {path.name for path in expected.FOLDER.iterdir()} == wanted
+
+
+def test_the_cases_are_what_they_are_called():
+    data = {case.name: expected.data(case) for case in expected.TOLD}
+    (conflict,), (stop,), (held,) = data["conflict"], data["stop"], data["held"]
+    (side,), (discretion,), (decided,) = data["side-pot"], data["discretion"], data["decided"]
+
+    assert conflict["rulings"][0]["discretion"]["because"] == "conflict"
+    assert stop["stopped"]
+    assert held["rulings"][0]["table"]["held"] == {"5": 1000}
+    assert len(side["rulings"][0]["table"]["pots"]) == 2
+    assert discretion["rulings"][1]["discretion"]["decided"] is None
+    assert decided["rulings"][1]["discretion"]["decided"]["choice"] == "forfeit-turn"
+
+
+def test_every_scenario_can_be_told_on_a_page(english):
+    for path in sorted(expected.SCENARIOS.glob("*.yaml")):
+        data = hear.hear(path).data
+        for form in ("html", "md"):
+            assert page.hearings([data], english, form), path
