@@ -10,13 +10,13 @@ from typing import NamedTuple
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
 from referee.hearing import vocabulary
-from referee.hearing.cover import Cover
+from referee.hearing.cover import missing
+from referee.hearing.coverage import Coverage
+from referee.hearing.coverage import cover as cover_book
 from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.rulebook import library
 from referee.rulebook.book import load_book
-from referee.rulebook.lint import faults as book_faults
-from referee.rulebook.lint import notes as book_notes
 from referee.scenario.script import load
 
 
@@ -25,7 +25,7 @@ class CheckResult(NamedTuple):
 
     ``faults`` are errors of files, ``failed`` expectations not met; ``notes`` are no faults,
     but worth a look: a rule of one's own book that hides a narrower one of a base, and what no
-    scenario covers where that is asked.
+    scenario shows where that is asked; ``coverage`` then has the numbers, a book each.
     """
 
     books: int
@@ -34,6 +34,7 @@ class CheckResult(NamedTuple):
     failed: tuple[Unmet, ...]
     faults: tuple[RefereeError, ...]
     notes: tuple[ContentError, ...]
+    coverage: tuple[Coverage, ...]
     seconds: float
 
 
@@ -59,7 +60,6 @@ def run(
         found = _book(folder)
         faults += found[0]
         notes += found[1] if folder in drafts else ()
-    covered = Cover()
     bad: set[str] = set()
     files = tuple(scenario_files(paths))
     for done, path in enumerate(files, 1):
@@ -68,7 +68,6 @@ def run(
         try:
             hearing = hear_script(load(path))
             missed = hearing.unmet
-            covered.add(hearing.data)
             if hearing.wait is not None:
                 raise hearing.wait
         except RefereeError as error:
@@ -78,13 +77,22 @@ def run(
         failed.extend(missed)
         if missed:
             bad.add(str(path))
-    seconds = time.perf_counter() - started
+    coverage: list[Coverage] = []
     if cover and not faults:
-        notes += covered.missing(map(load_book, (*shipped, *drafts)))
+        coverage = [cover_book(folder, files) for folder in (*shipped, *drafts)]
+        notes += missing(coverage)
+    seconds = time.perf_counter() - started
     books = len(shipped) + len(drafts)
     passed = len(files) - len(bad)
     return CheckResult(
-        books, len(files), passed, tuple(failed), tuple(faults), tuple(notes), seconds
+        books,
+        len(files),
+        passed,
+        tuple(failed),
+        tuple(faults),
+        tuple(notes),
+        tuple(coverage),
+        seconds,
     )
 
 
@@ -100,13 +108,25 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
-def _book(folder: Path) -> tuple[list[RefereeError], list[ContentError]]:
+def _book(folder: Path) -> tuple[list[ContentError], list[ContentError]]:
     """Return what is wrong with a book, and what is worth a look."""
-    schema, remedies = vocabulary.incidents(), vocabulary.remedies()
+    found = lint(folder)
+    return (
+        [each for each in found if each.severity == "error"],
+        [each for each in found if each.severity != "error"],
+    )
+
+
+def lint(ref: str | Path) -> list[ContentError]:
+    """Return all there is to say of a book, faults first; ``severity`` says which are.
+
+    Raises:
+        UsageError: There is no such book.
+    """
     try:
-        book = load_book(folder)
+        book = load_book(ref)
     except ContentErrors as errors:
-        return list(errors.faults), []
+        return list(errors.faults)
     except ContentError as error:
-        return [error], []
-    return [*book_faults(book, schema, remedies)], [*book_notes(book, schema)]
+        return [error]
+    return [*vocabulary.faults(book), *vocabulary.notes(book)]

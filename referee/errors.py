@@ -33,9 +33,15 @@ class UsageError(RefereeError):
 
 
 class ContentError(RefereeError):
-    """A fault of a file: where, what is wrong, and lines that help to mend it."""
+    """A fault of a file: where, what is wrong, and lines that help to mend it.
 
-    def __init__(self, place: Place, fault: str, *help_lines: str) -> None:
+    ``code`` is its kind in one word, for lists of faults: ``file`` where it cannot be read.
+    """
+
+    severity = "error"
+
+    def __init__(self, place: Place, fault: str, *help_lines: str, code: str = "file") -> None:
+        self.code = code
         self.place = place
         self.fault = fault
         self.help_lines = help_lines

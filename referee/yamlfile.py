@@ -240,6 +240,7 @@ class _Builder:
                     Place(self.file, line),
                     f"the key {key!r} is written twice",
                     f"It stands first on line {first}. Keep one of them{entry}.",
+                    code="duplicate-key",
                 )
             here = (*path, key)
             self.lines[here] = line

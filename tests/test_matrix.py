@@ -213,8 +213,6 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),
     ("seat-pushes-uncounted", ""): ("act-after-betting",),
-    ("dealer-turns-up", ""): ("boxed-card",),
-    ("dealer-puts-out", ""): ("premature-board",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 

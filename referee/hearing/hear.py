@@ -185,7 +185,22 @@ def hear_script(
         hold_together(used)
     foreign = book is not None and str(book) != script.book
     own = script.own_rules_only if own_rules_only is None else own_rules_only
-    floor = _open(script, used, own_only=own)
+    return hear_under(script, used, own_only=own, foreign=foreign, language=language)
+
+
+def hear_under(
+    script: Script,
+    used: Book,
+    *,
+    own_only: bool,
+    foreign: bool,
+    language: str | None = None,
+) -> Hearing:
+    """Hear a script under a book that is at hand.
+
+    ``foreign``: it is not the script's own, so that the script may go astray under its rulings.
+    """
+    floor = _open(script, used, own_only=own_only)
     try:
         stopped = _sentences(script, floor, foreign=foreign)
     except NotYetError as wait:
@@ -206,9 +221,7 @@ def hold_together(book: Book) -> None:
     if store.load(key) is True:
         return
     # A book that ships is checked by `referee check`: only a draft pays for this.
-    from referee.rulebook.lint import faults
-
-    found = faults(book, vocabulary.incidents(), vocabulary.remedies())
+    found = vocabulary.faults(book)
     if found:
         raise ContentErrors(found)
     store.save(key, True)
@@ -286,4 +299,4 @@ def _stop(script: Script, n: int, because: str) -> dict[str, Any]:
     return {"after": n, "line": script.sentences[n - 1].line, "because": because}
 
 
-__all__: Sequence[str] = ("Hearing", "hear", "hear_script")
+__all__: Sequence[str] = ("Hearing", "hear", "hear_script", "hear_under")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from referee.errors import ContentError
 from referee.incident.base import incidents as incident_classes
 from referee.incident.base import vocabulary
 from referee.remedy.base import remedies
+from referee.rulebook.book import Book
 from referee.table.facts import FactSpec, Schema
 from referee.variant.moves import variants
 
-__all__ = ["incident_classes", "incidents", "remedies"]
+__all__ = ["faults", "gives", "incident_classes", "incidents", "notes", "reads", "remedies"]
 
 
 @cache
@@ -23,6 +25,31 @@ def incidents() -> Schema:
         key: {name: _with_streets(spec, streets) for name, spec in facts.items()}
         for key, facts in vocabulary().items()
     }
+
+
+def gives() -> dict[str, frozenset[str] | None]:
+    """Return the things that each incident brings along for remedies."""
+    return {key: found.gives for key, found in incident_classes().items()}
+
+
+def reads() -> dict[str, tuple[str, ...]]:
+    """Return the options that each variant asks."""
+    return {key: variant.reads for key, variant in variants().items()}
+
+
+def faults(book: Book) -> list[ContentError]:
+    """Return every fault of a book and of what it stands on, the book's own first."""
+    # Only who checks a book pays for this.
+    from referee.rulebook import lint
+
+    return lint.faults(book, incidents(), remedies(), gives=gives(), reads=reads())
+
+
+def notes(book: Book) -> list[ContentError]:
+    """Return what is no fault of a book but worth a look."""
+    from referee.rulebook import lint  # as above
+
+    return [*lint.notes(book, incidents())]
 
 
 def _with_streets(spec: FactSpec, streets: tuple[str, ...]) -> FactSpec:

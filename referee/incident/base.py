@@ -40,7 +40,8 @@ class Incident(Record):
     ``beside`` names incidents that one thing parts from this one: their rules are near
     misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
     the early ones before it. Where it is ``explained`` the ruling tells how the greatest bet
-    is reckoned.
+    is reckoned. ``gives`` are the things (``table/order.py``) that remedies find when it is
+    ruled on; None: nobody has said.
 
     What is seen may be in order, if the book says so: where the book is silent, or its first
     remedy is one of ``lawful``, no ruling is made, and the rule counts as honoured. One that
@@ -56,6 +57,7 @@ class Incident(Record):
     explained: ClassVar[bool] = False
     lawful: ClassVar[tuple[str, ...]] = ()
     happens: ClassVar[bool] = False
+    gives: ClassVar[frozenset[str] | None] = None
     specs: ClassVar[dict[str, FactSpec]] = {}
     seat: int | None = fact("seat", "the seat the ruling falls on", optional=True)
 

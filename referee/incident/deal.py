@@ -41,6 +41,9 @@ def acted_since(table: Table, n: int) -> frozenset[int]:
     return frozenset(found)
 
 
+_HAND = frozenset({"seat", "hand"})
+
+
 class Deal(Incident):
     """What every incident of the family records."""
 
@@ -52,6 +55,7 @@ class ExposedCard(Deal):
     """The dealer lets the face of a card be seen that is due face down."""
 
     key: ClassVar[str] = "exposed-card"
+    gives: ClassVar[frozenset[str] | None] = _HAND | {"card", "seen-card"}
     about: ClassVar[str] = "the dealer exposes a card that is due face down"
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
@@ -62,6 +66,7 @@ class WrongCount(Deal):
     """A hand does not hold the number of cards it should."""
 
     key: ClassVar[str] = "wrong-count"
+    gives: ClassVar[frozenset[str] | None] = _HAND | {"card", "missing-card"}
     about: ClassVar[str] = "a hand holds too few or too many cards"
     cards: int = fact("count", "cards the hand holds")
     due: int = fact("count", "cards it should hold")
@@ -82,6 +87,7 @@ class WrongOrder(Deal):
     """A card goes to a seat before the one it is due to."""
 
     key: ClassVar[str] = "wrong-order"
+    gives: ClassVar[frozenset[str] | None] = _HAND | {"card"}
     about: ClassVar[str] = "a card is dealt out of rotation"
     position: int = fact("count", "which card of the deal it is, the first being 1")
     due_seat: int = fact("seat", "the seat the card was due to")
@@ -91,6 +97,7 @@ class DealtToNobody(Deal):
     """Cards are dealt to an empty seat, or to one with no right to them."""
 
     key: ClassVar[str] = "dealt-to-nobody"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat"})
     about: ClassVar[str] = "an empty seat, or one with no right to a hand, gets cards"
     cards: int = fact("count", "cards dealt there")
     empty: bool = fact("flag", "nobody sits there")
@@ -100,6 +107,7 @@ class LeftOut(Deal):
     """A seat with a right to a hand gets no cards."""
 
     key: ClassVar[str] = "left-out"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "missing-card"})
     about: ClassVar[str] = "a seat with a right to a hand gets no cards"
     posted: bool = fact("flag", "the seat has posted a blind or an ante")
 
@@ -108,6 +116,7 @@ class WrongButton(Deal):
     """The button stands where it should not."""
 
     key: ClassVar[str] = "wrong-button"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "button"})
     about: ClassVar[str] = "the button stands at the wrong seat"
     due_seat: int = fact("seat", "the seat where the button should stand")
 
@@ -116,6 +125,7 @@ class BoxedCard(Incident):
     """A card lies face up in the deck."""
 
     key: ClassVar[str] = "boxed-card"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seen-card"})
     family: ClassVar[str] = "deck"
     about: ClassVar[str] = "a card lies face up in the deck"
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")

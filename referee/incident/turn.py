@@ -18,6 +18,7 @@ from referee.table.table import LIVE, Table
 VERBS = ("fold", "check", "call", "bet", "raise")
 DID = ("none", "folded", "checked", "called", "bet", "raised")
 _DID = {"fold": "folded", "check": "checked", "call": "called", "bet": "bet", "raise": "raised"}
+_EARLY = frozenset({"seat", "turn", "hand", "act", "early-act"})
 
 
 class Turn(Incident):
@@ -35,6 +36,7 @@ class OutOfTurn(Turn):
     """A live seat acts while the turn is with another."""
 
     key: ClassVar[str] = "out-of-turn"
+    gives: ClassVar[frozenset[str] | None] = _EARLY | {"bounds"}
     early: ClassVar[bool] = True
     about: ClassVar[str] = "a live hand acts while the turn is with another seat"
     skipped: int = fact("count", "seats passed over")
@@ -49,6 +51,7 @@ class ActedPast(Turn):
     """Another seat acts past the one whose turn it is, before anybody stopped the play."""
 
     key: ClassVar[str] = "acted-past"
+    gives: ClassVar[frozenset[str] | None] = _EARLY
     early: ClassVar[bool] = True
     overtakes: ClassVar[bool] = True
     about: ClassVar[str] = "play goes on past a skipped seat that has not been heard"
@@ -63,6 +66,9 @@ class HeldAction(Turn):
     """The turn comes to a seat whose early act is held."""
 
     key: ClassVar[str] = "held-action"
+    gives: ClassVar[frozenset[str] | None] = frozenset(
+        {"seat", "turn", "hand", "bounds", "held-act"}
+    )
     about: ClassVar[str] = "the turn comes to a seat whose early act is held"
     to_call: int = fact("amount", "units the seat has to add to match now")
     changed: bool = fact("flag", "the bet to match has risen since the early act")
@@ -78,6 +84,7 @@ class FoldedSeatActs(Incident):
     """A seat without a live hand acts."""
 
     key: ClassVar[str] = "folded-seat-acts"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "turn", "act"})
     family: ClassVar[str] = "turn"
     about: ClassVar[str] = "a seat without a live hand acts"
     street: str = fact("street", "the round of betting")

@@ -31,12 +31,14 @@ BARS = (
     "early-call",
     "ruling",
 )
+_IN_TURN = frozenset({"seat", "turn", "hand", "act", "bounds"})
 
 
 class Wager(Incident):
     """What every incident of the family records."""
 
     family: ClassVar[str] = "wager"
+    gives: ClassVar[frozenset[str] | None] = _IN_TURN
     street: str = fact("street", "the round of betting")
     to_call: int = fact("amount", "units the seat had to add to match")
     facing: bool = fact("flag", "there is something to call")
@@ -87,6 +89,7 @@ class StringRaise(Wager):
     """More than a call put out in several motions, or a raise said after the call was made."""
 
     key: ClassVar[str] = "string-raise"
+    gives: ClassVar[frozenset[str] | None] = _IN_TURN | {"first-motion"}
     beside: ClassVar[tuple[str, ...]] = ("several-silent-chips",)
     about: ClassVar[str] = "chips in several motions past the call, without a word before"
     motions: int = fact("count", "motions made")
@@ -101,6 +104,7 @@ class RaiseWordThenMotions(Wager):
     """A raise announced without an amount, then chips in several motions."""
 
     key: ClassVar[str] = "raise-word-then-motions"
+    gives: ClassVar[frozenset[str] | None] = _IN_TURN | {"first-motion"}
     about: ClassVar[str] = "'raise' or 'bet' without an amount, then chips in several motions"
     motions: int = fact("count", "motions made")
     first: int = fact("amount", "the seat's total after the first motion")
@@ -229,6 +233,7 @@ class ChipsTakenBack(Incident):
     """Chips that stand as a bet go back to the stack."""
 
     key: ClassVar[str] = "chips-taken-back"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "turn", "hand"})
     family: ClassVar[str] = "wager"
     about: ClassVar[str] = "a seat takes back chips that stand as a bet"
     street: str = fact("street", "the round of betting")

@@ -6,6 +6,11 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import Bounds
 
 SIZES = ("minimum", "maximum", "nearest", "chips", "declared", "first-motion", "pot", "all-in")
+_BY_SIZE = {
+    "first-motion": "first-motion",
+    **dict.fromkeys(("chips", "declared", "pot", "nearest"), "act"),
+}
+"""What a size is read from; the others follow from the bounds."""
 
 
 def _bounds(order: Order) -> Bounds:
@@ -20,13 +25,13 @@ def _acts(order: Order, verb: str, to: int) -> Done:
     return Done(table, (told(verb, order.seat, amount),))
 
 
-@remedy(settles="the act")
+@remedy(settles="the act", needs=("bounds",))
 def fold(order: Order) -> Done:
     """The hand is folded."""
     return _acts(order, "fold", _bounds(order).bet)
 
 
-@remedy(settles="the act")
+@remedy(settles="the act", needs=("bounds",))
 def check(order: Order) -> Done:
     """The act counts as a check."""
     limits = _bounds(order)
@@ -35,7 +40,7 @@ def check(order: Order) -> Done:
     return _acts(order, "check", limits.bet)
 
 
-@remedy(settles="the act")
+@remedy(settles="the act", needs=("bounds",))
 def call(order: Order) -> Done:
     """The act counts as a call; what is missing comes from the stack."""
     limits = _bounds(order)
@@ -44,13 +49,13 @@ def call(order: Order) -> Done:
     return _acts(order, "call", min(limits.level, limits.all_in_to))
 
 
-@remedy(SIZES, settles="the act")
+@remedy(SIZES, settles="the act", needs=("bounds",), arg_needs=_BY_SIZE)
 def bet(order: Order) -> Done:
     """The act counts as a bet of the size named."""
     return _wager(order)
 
 
-@remedy(SIZES, settles="the act")
+@remedy(SIZES, settles="the act", needs=("bounds",), arg_needs=_BY_SIZE)
 def raise_(order: Order) -> Done:
     """The act counts as a raise to the size named."""
     return _wager(order)

@@ -88,14 +88,18 @@ _REMEDIES: dict[str, tuple[Remedy, RemedySpec]] = {}
 
 
 def remedy(
-    args: tuple[str, ...] | None = None, *, settles: str | None = None
+    args: tuple[str, ...] | None = None,
+    *,
+    settles: str | None = None,
+    needs: tuple[str, ...] = (),
+    arg_needs: Mapping[str, str] | None = None,
 ) -> Callable[[Remedy], Remedy]:
     """Register a remedy; the arguments are those of ``RemedySpec``."""
 
     def register(do: Remedy) -> Remedy:
         about = (do.__doc__ or "").strip().splitlines()[0]
         name = do.__name__.rstrip("_").replace("_", "-")
-        _REMEDIES[name] = (do, RemedySpec(about, args, settles))
+        _REMEDIES[name] = (do, RemedySpec(about, args, settles, needs, arg_needs or {}))
         return do
 
     return register

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.remedy.base import Done, Order, remedy, told
 
 
-@remedy(settles="the chips")
+@remedy(settles="the chips", needs=("seat",))
 def return_chips(order: Order) -> Done:
     """Chips of the act that are no part of the bet go back to the stack."""
     amount = order.table.pending.get(order.actor, 0)
@@ -16,7 +16,7 @@ def return_chips(order: Order) -> Done:
     return Done(table, (told("return-chips", order.actor, amount),))
 
 
-@remedy(settles="the chips")
+@remedy(settles="the chips", needs=("seat",))
 def forfeit_chips(order: Order) -> Done:
     """Chips of the act that are no part of the bet stay in the pot as dead money."""
     pending = dict(order.table.pending)
@@ -28,7 +28,7 @@ def forfeit_chips(order: Order) -> Done:
     return Done(table, (told("forfeit-chips", order.actor, amount),))
 
 
-@remedy(settles="the act")
+@remedy(settles="the act", needs=("seat",))
 def refuse(order: Order) -> Done:
     """The act is refused: its chips go back, and the turn stays where it was."""
     table = order.table

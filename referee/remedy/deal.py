@@ -38,7 +38,7 @@ def _as_before(table: Table) -> Table:
     )
 
 
-@remedy()
+@remedy(needs=("seen-card",))
 def replace_card(order: Order) -> Done:
     """The card may not be kept: the seat gets another when the deal is complete."""
     table = order.table
@@ -57,7 +57,7 @@ def _exposed(order: Order) -> str:
     return up[-1].card
 
 
-@remedy()
+@remedy(needs=("missing-card",))
 def give_card(order: Order) -> Done:
     """The seat gets the card it lacks, from the top of the deck."""
     late = Step("late-card", 1, "down", cites(order), order.seat)
@@ -72,7 +72,7 @@ def _late(table: Table, late: Step) -> Table:
     return table.but(plan=plan)
 
 
-@remedy(settles="the card")
+@remedy(settles="the card", needs=("card",))
 def use_as_burn(order: Order) -> Done:
     """The card goes back to the deck and serves as the next burn."""
     table = order.table
@@ -95,7 +95,7 @@ def use_as_burn(order: Order) -> Done:
     return Done(table.but(dealt=dealt), (told("use-as-burn", order.seat),))
 
 
-@remedy()
+@remedy(needs=("button",))
 def move_button(order: Order) -> Done:
     """The button is put where it should stand."""
     due = order.table.dealt.button_due

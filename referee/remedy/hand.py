@@ -6,20 +6,20 @@ from referee.remedy.base import Done, Order, remedy, told
 from referee.table.table import DEAD
 
 
-@remedy(settles="the hand")
+@remedy(settles="the hand", needs=("hand",))
 def kill_hand(order: Order) -> Done:
     """The hand is dead; what it has put in stays in."""
     table = order.table.with_seat(order.seat, status=DEAD)
     return Done(table, (told("kill-hand", order.seat),))
 
 
-@remedy(settles="the hand")
+@remedy(settles="the hand", needs=("hand",))
 def keep_hand(order: Order) -> Done:
     """The hand stays live."""
     return Done(order.table, (told("keep-hand", order.seat),))
 
 
-@remedy()
+@remedy(needs=("seat",))
 def nothing(order: Order) -> Done:
     """Nothing is corrected."""
     return Done(order.table, (told("nothing", order.seat),))
@@ -31,13 +31,13 @@ def play_on(order: Order) -> Done:
     return Done(order.table, (told("play-on", None),))
 
 
-@remedy()
+@remedy(needs=("seat",))
 def warn(order: Order) -> Done:
     """The player is warned."""
     return Done(order.table, (told("warn", order.actor),))
 
 
-@remedy(args=())
+@remedy(args=(), needs=("seat",))
 def penalty(order: Order) -> Done:
     """The player is penalised after the hand; the argument names the penalty."""
     return Done(order.table, ({**told("penalty", order.actor), "what": order.arg},))

@@ -6,13 +6,13 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.table import Hold, Limit, Table
 
 
-@remedy()
+@remedy(needs=("turn",))
 def back_up_action(order: Order) -> Done:
     """The turn is with the seat that was passed over."""
     return Done(order.table, (told("back-up-action", order.due.seat),))
 
 
-@remedy(settles="the early act")
+@remedy(settles="the early act", needs=("early-act",))
 def hold_action(order: Order) -> Done:
     """The early act is kept as it was made until the turn gets to its seat."""
     return Done(_held(order), (told("hold-action", order.actor),))
@@ -49,7 +49,7 @@ def _without(table: Table, seat: int) -> tuple[Table, Hold]:
     return table.but(held=held), hold
 
 
-@remedy(settles="the early act")
+@remedy(settles="the early act", needs=("held-act",))
 def bind_action(order: Order) -> Done:
     """The early act binds: it is heard again as if made now."""
     table, hold = _without(order.table, order.seat)
@@ -57,7 +57,7 @@ def bind_action(order: Order) -> Done:
     return Done(table, (told("bind-action", order.seat, amount),), hear=(hold.act,))
 
 
-@remedy(settles="the early act")
+@remedy(settles="the early act", needs=("held-act",))
 def release_action(order: Order) -> Done:
     """The early act does not bind: its chips go back, and the seat acts afresh."""
     table, hold = _without(order.table, order.seat)
@@ -66,7 +66,7 @@ def release_action(order: Order) -> Done:
     return Done(table.but(returned=returned), (told("release-action", order.seat, amount),))
 
 
-@remedy()
+@remedy(needs=("turn",))
 def forfeit_turn(order: Order) -> Done:
     """The skipped seat's word is lost: it counts as a check, or as a fold with a bet to match."""  # noqa: E501 - the line `referee remedies` prints
     table = order.table
@@ -78,7 +78,7 @@ def forfeit_turn(order: Order) -> Done:
     return Done(table, (told("forfeit-turn", order.due.seat),))
 
 
-@remedy()
+@remedy(needs=("early-act",))
 def accept_actions(order: Order) -> Done:
     """The acts made past the skipped seat stand as they were made."""
     table, skipped = order.table, order.due.seat
@@ -101,7 +101,7 @@ def accept_actions(order: Order) -> Done:
     return Done(table.but(held={}), seats, hear=tuple(acts), turn=turn)
 
 
-@remedy(args=())
+@remedy(args=(), needs=("seat",))
 def bar_raise(order: Order) -> Done:
     """The seat may not bet or raise again in this round."""
     limit = Limit(order.seat, "raise", order.arg or "ruling", order.cite)

@@ -55,6 +55,22 @@ class Book(Record):
         """The layers that are books: all but the placard."""
         return tuple(layer for layer in self.layers if layer.book_id != PLACARD)
 
+    def with_layer(self, old: Layer, new: Layer, *, answers: frozenset[str]) -> Book:
+        """Return the book with one layer in the place of another.
+
+        ``answers`` are the keys of settings that it may answer otherwise: what was looked up of
+        all others stays.
+        """
+        layers = tuple(new if layer is old else layer for layer in self.layers)
+        other = Book(self.id, self.title, self.edition, self.sha256, layers)
+        if not answers:
+            vars(other)["_settings"] = self._settings
+            vars(other)["_wholes"] = self._wholes
+        else:
+            kept = {at: said for at, said in self._settings.items() if at[1] not in answers}
+            vars(other)["_settings"] = kept
+        return other
+
     @property
     def own(self) -> Layer:
         """The layer of the book itself."""
@@ -78,7 +94,7 @@ class Book(Record):
             return self._wholes[case, asked]
         found: dict[str, Setting] = {}
         faults: list[ContentError] = []
-        for key in _keys(asked):
+        for key in setting_keys(asked):
             try:
                 found[key] = self.setting(case, key)
             except ContentError as fault:
@@ -110,6 +126,7 @@ class Book(Record):
                     rules[0].place,
                     f"rules {' and '.join(rule.number for rule in rules)} set {key!r} apart",
                     f"This is about {', '.join(case)}. Let one name the other in exception_to.",
+                    code="conflict",
                 )
             cites = [rule.cite("option", key) for rule in rules]
             if values and not values & LEAVES_OPEN:
@@ -129,6 +146,7 @@ class Book(Record):
             f"Asked: {', '.join(layer.book_id for layer in self.layers)}.",
             *left,
             *([f"It takes: {takes.told()}."] if takes else []),
+            code="unset",
         )
 
 
@@ -198,7 +216,7 @@ def _layers(
     return sha256, layers
 
 
-def _keys(needed: Iterable[str]) -> list[str]:
+def setting_keys(needed: Iterable[str]) -> list[str]:
     """Return the keys of settings for options, an option standing for all its parts."""
     declared = options.load()
     keys: list[str] = []

@@ -73,7 +73,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                         f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
                         f"That rule stands at {rule.place}.",
                         "If it is to hold, say 'defers_to: base', or write it into this book.",
-                        severity="note",
+                        severity="warning",
                     )
 
 

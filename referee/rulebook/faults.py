@@ -61,38 +61,40 @@ def _fault(
     match detail["type"]:
         case "extra_forbidden":
             fault = f"{who} has an unknown key {key!r}"
+            near = did_you_mean(key, known)
             return ContentError(
-                place, fault, f"Known here: {', '.join(known)}.", *did_you_mean(key, known)
+                place, fault, f"Known here: {', '.join(known)}.", *near, code="key"
             )
         case "missing":
             return ContentError(
-                place, f"{who} says nothing under {key!r}", f"Add '{key}: ...'."
+                place, f"{who} says nothing under {key!r}", f"Add '{key}: ...'.", code="missing"
             )
         case "literal_error":
             expected = detail["ctx"]["expected"].replace("'", "").replace(" or ", ", ")
             said = repr(detail["input"]) if isinstance(detail["input"], str) else "nothing"
+            where = _key_of(detail["loc"])
             return ContentError(
                 place,
-                f"{who} says {said} under {_key_of(detail['loc'])!r}",
+                f"{who} says {said} under {where!r}",
                 f"Expected one of: {expected}.",
                 *did_you_mean(str(detail["input"]), expected.split(", ")),
+                code="language" if where == "language" else "choice",
             )
         case "referee":
             where = _key_of(loc)
             begin = f"{who}, under {where!r}:" if where else who
             context = detail["ctx"]
-            return ContentError(place, f"{begin} {context['fault']}", *context["help"])
+            fault = f"{begin} {context['fault']}"
+            return ContentError(place, fault, *context["help"], code=context["code"])
         case "model_type" | "dict_type" | "model_attributes_type":
             where = _key_of(loc)
             begin = f"{who}, under {where!r}:" if where and where != "rules" else who
-            return ContentError(
-                place, f"{begin} is no mapping", "Expected 'key: value' lines, indented alike."
-            )
+            expected = "Expected 'key: value' lines, indented alike."
+            return ContentError(place, f"{begin} is no mapping", expected, code="shape")
         case _:
             where = _key_of(loc) or "the file"
-            return ContentError(
-                place, f"{who} cannot be read under {where!r}", f"{detail['msg']}."
-            )
+            fault = f"{who} cannot be read under {where!r}"
+            return ContentError(place, fault, f"{detail['msg']}.", code="shape")
 
 
 def _key_of(path: tuple[str | int, ...]) -> str:

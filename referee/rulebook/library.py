@@ -170,6 +170,7 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
             f"this book extends {book.extends!r}, which is not there",
             f"Books: {', '.join(known)}.",
             *did_you_mean(book.extends, known),
+            code="extends",
         )
     if base in above:
         names = [path.name for path in above]
@@ -179,5 +180,6 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
             "this book extends itself in the end",
             f"The circle: {circle}.",
             "Write 'extends: none' in the book all others stand on.",
+            code="extends",
         )
     return base

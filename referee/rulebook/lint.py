@@ -8,10 +8,13 @@ from referee.errors import ContentError, Place, did_you_mean
 from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, shadows, unanswered
 from referee.rulebook.conditions import Condition, Demand, number
+from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.lintfault import LintFault
-from referee.rulebook.overlap import WORDS, can_meet
+from referee.rulebook.overlap import WORDS
 from referee.rulebook.rule import Rule
+from referee.rulebook.suited import Gives, unsuited
 from referee.rulebook.unread import unread_options
+from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
 from referee.table.order import RemedySpec, RemedyStep
 
@@ -19,14 +22,20 @@ _WHOLE = frozenset({"count", "amount", "seat"})
 
 
 def faults(
-    book: Book, schema: Schema, remedies: Mapping[str, RemedySpec]
+    book: Book,
+    schema: Schema,
+    remedies: Mapping[str, RemedySpec],
+    *,
+    gives: Gives | None = None,
+    reads: Reads | None = None,
 ) -> list[ContentError]:
     """Return every fault of a book and of what it stands on, the book's own first.
 
-    ``schema`` are the incidents with their facts, ``remedies`` what a rule may order.
+    ``schema`` are the incidents with their facts, ``remedies`` what a rule may order, ``gives``
+    what each incident brings along for them, ``reads`` the options each variant asks.
     """
     cases = all_cases()
-    found: list[ContentError] = []
+    found: list[ContentError] = [*unset(book, reads or {}, cases)]
     for layer in book.books:
         here: list[LintFault] = [*conflicts(book, layer, schema, cases)]
         for rule in layer.rules:
@@ -34,10 +43,13 @@ def faults(
             if not rule.case or entry is None or rule.text != entry.text:
                 here += _texts(rule, layer.language)
             here += _remedies(rule, remedies)
+            here += unsuited(rule, remedies, gives or {})
             here += _conditions(rule, schema)
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
+        here += never(book, layer, schema, cases, told=here)
         here += unread_options(book, layer)
+        here += undeclarable(layer, reads or {})
         found += sorted(here, key=lambda fault: fault.place)
     return found
 
@@ -45,9 +57,10 @@ def faults(
 def notes(book: Book, schema: Schema) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
-    A rule of a base that a general rule hides; a book that stands on no other.
+    A rule of a base that a general rule hides; doubts nobody explains; a book that stands on
+    no other.
     """
-    found = list(shadows(book, schema))
+    found = [*shadows(book, schema), *unexplained(book.own)]
     if len(book.books) == 1:
         fault = "this book extends no other, so what it leaves out nobody answers"
         help_line = "To stand on one: extends: ID, with an id of 'referee book list'."
@@ -152,18 +165,8 @@ def _conditions(rule: Rule, schema: Schema) -> Iterator[LintFault]:
             *did_you_mean(rule.incident, schema),
         )
         return
-    specs = schema[rule.incident]
-    wrong = [
-        fault for line in (*rule.when, *rule.unless) for fault in _condition(rule, line, specs)
-    ]
-    yield from wrong
-    if not wrong and not can_meet([rule], specs):
-        yield LintFault(
-            "never",
-            rule.place,
-            f"rule {rule.number} can never apply",
-            "No facts meet all of its conditions at once.",
-        )
+    for line in (*rule.when, *rule.unless):
+        yield from _condition(rule, line, schema[rule.incident])
 
 
 def _condition(

@@ -39,6 +39,7 @@ def packed(sha256: str, layers: Sequence[Layer]) -> list[Any]:
             "chapters": [
                 [PurePath(each.file).name, each.title, each.partial] for each in layer.chapters
             ],
+            "line": layer.place.line,
             "index": [getattr(layer.index, name) for name in Index.names],
             "rules": len(layer.rules),
         }
@@ -122,7 +123,7 @@ def _layer(row: Any, folder: str, rules: Sequence[bytes]) -> Layer:
         files[name] = name if folder == "." else f"{folder}/{name}"
     layer = Layer(
         **row["head"],
-        place=Place("book.yaml" if folder == "." else f"{folder}/book.yaml"),
+        place=Place("book.yaml" if folder == "." else f"{folder}/book.yaml", row["line"]),
         chapters=tuple(Chapter(files[name], *rest) for name, *rest in row["chapters"]),
         rules=_Rules(rules, files),
     )
@@ -134,7 +135,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
     """Return one rule. Most fields of most rules are empty, and are left as they are."""
     rule_id, number, book, title, text, source, standing, (file, line), *rest = row
     because, scope, sets, incident, when, unless, steps, amends, left, *names = rest
-    exception_to, see, defers_to, case = names
+    exception_to, see, defers_to, case, no_scenario = names
     return Rule(
         rule_id,
         number,
@@ -157,6 +158,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
         tuple(see),
         defers_to,
         case,
+        no_scenario,
     )
 
 

@@ -103,7 +103,7 @@ class _Reader:
             language=book.language,
             family=book.family or book.id,
             partial=book.partial == "yes",
-            place=Place(shown(self.folder / "book.yaml")),
+            place=self.documents[shown(self.folder / "book.yaml")].place("extends"),
             chapters=tuple(chapters),
             rules=tuple(rules),
         )
@@ -125,12 +125,14 @@ class _Reader:
                 document.place("id"),
                 f"the book's id {book.id!r} is not the name of its folder",
                 f"Expected 'id: {name}'.",
+                code="id",
             )
         if book.extends != library.heading(self.folder).extends:
             self._fault(
                 document.place("extends"),
                 "'extends' is not on a line of its own",
                 "Expected 'extends: book-id' at the start of a line.",
+                code="extends",
             )
         return book
 
@@ -140,13 +142,13 @@ class _Reader:
                 Place(shown(path)),
                 "a folder inside a book is not read",
                 "Put its chapters beside book.yaml.",
+                code="chapter",
             )
             return None
         if path.suffix != ".yaml":
             name = f"{path.name.split('.')[0]}.yaml"
-            self._fault(
-                Place(shown(path)), "a chapter's name ends in .yaml", f"Call it {name}."
-            )
+            fault = "a chapter's name ends in .yaml"
+            self._fault(Place(shown(path)), fault, f"Call it {name}.", code="chapter")
             return None
         document = self._document(path)
         if document is None:
@@ -212,6 +214,7 @@ class _Reader:
                     document.place(*at, "for", axis),
                     f"{names[0]} is for a {axis} that {names[1]} is not for",
                     f"{names[1].replace('its', 'The')} is for: {', '.join(sorted(outer))}.",
+                    code="scope",
                 )
         return scope
 
@@ -228,6 +231,7 @@ class _Reader:
                         f"there is no {axis} {word!r}",
                         f"Known: {', '.join(self.known.axes[axis])}.",
                         *did_you_mean(word, self.known.axes[axis]),
+                        code="scope",
                     )
                 ids |= self.known.axes[axis].get(word, frozenset())
             axes.append(ids)
@@ -250,12 +254,13 @@ class _Reader:
                 Place(document.file, line),
                 f"'#' begins a remark, so that {left!r} is all that is left",
                 "Put the whole value in quotes; a remark has a space after its '#'.",
+                code="remark",
             )
         self.documents[document.file] = document
         return document
 
-    def _fault(self, place: Place, fault: str, *help_lines: str) -> None:
-        self.faults.append(ContentError(place, fault, *help_lines))
+    def _fault(self, place: Place, fault: str, *help_lines: str, code: str = "shape") -> None:
+        self.faults.append(ContentError(place, fault, *help_lines, code=code))
 
 
 def _rule(
@@ -281,6 +286,7 @@ def _rule(
             for name, parts in shape.sets.items()
             for part, value in parts.items()
         },
+        no_scenario=shape.no_scenario,
     )
     return _decides(shape, entry, document, at)
 

@@ -83,7 +83,8 @@ class Rule(Record):
     ``sets`` is keyed ``option`` or ``option.part``. ``when`` must hold in full; a single line
     of ``unless`` that holds keeps the rule away. An entry that decides several incidents, or
     one in several ways, is several rules of one id: ``case`` 0 is the entry itself, which has
-    its settings, and its cases count from 1, each with a place of its own.
+    its settings, and its cases count from 1, each with a place of its own. ``no_scenario`` says
+    why no script can show what the entry does.
     """
 
     id: str
@@ -107,6 +108,7 @@ class Rule(Record):
     see: tuple[str, ...] = ()
     defers_to: str | None = None
     case: int = 0
+    no_scenario: str | None = None
 
     def cite(self, role: str = "decides", option: str | None = None) -> Cite:
         """Return how the rule is cited; ``option`` is the one it is cited for."""

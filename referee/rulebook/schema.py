@@ -32,9 +32,10 @@ _ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
 _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
 
 
-def wrong(fault: str, *help_lines: str) -> NoReturn:
+def wrong(fault: str, *help_lines: str, code: str = "shape") -> NoReturn:
     """Refuse a value; the fault reads on after ``rule 5.4, under 'when':``."""
-    raise PydanticCustomError("referee", "{fault}", {"fault": fault, "help": help_lines})
+    told = {"fault": fault, "help": help_lines, "code": code}
+    raise PydanticCustomError("referee", "{fault}", told)
 
 
 # --- words and texts ------------------------------------------------------------------------
@@ -63,7 +64,9 @@ def _text(said: Any) -> dict[str, str]:
         for language, words in said.items():
             if language not in LANGUAGES:
                 wrong(
-                    f"{language!r} is not a language of ours", f"Known: {', '.join(LANGUAGES)}."
+                    f"{language!r} is not a language of ours",
+                    f"Known: {', '.join(LANGUAGES)}.",
+                    code="language",
                 )
             _line(words)
         if "en" not in said:
@@ -210,7 +213,8 @@ def _plan_step(words: str) -> str:
     try:
         step_of(words)
     except ValueError as error:
-        wrong(str(error))
+        fault, _, help_line = str(error).partition("; ")
+        wrong(fault, f"{help_line[:1].upper()}{help_line[1:]}.", code="sentence")
     return words
 
 
@@ -337,6 +341,9 @@ class RuleShape(Shape):
     exception_to: Ids = ()
     see: Ids = ()
     defers_to: Id | None = None
+    no_scenario: (
+        Literal["guidance", "other-game", "house-management", "not-observable"] | None
+    ) = None
     cases: Annotated[
         tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
         BeforeValidator(_cases),

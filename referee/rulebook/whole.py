@@ -62,6 +62,7 @@ def _doubled_ids(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
                 f"rule {rule.number} has the id {rule.id!r}, which another rule has",
                 f"The other stands at {first[rule.id].place}.",
                 "Two rules may share a number, never an id.",
+                code="duplicate-id",
             )
         first.setdefault(rule.id, rule)
 
@@ -73,13 +74,15 @@ def _settings(layer: Layer, declared: options.Options, lines: _Lines) -> Iterato
             place = lines.of(rule, "sets", *key.split(".", 1))
             if takes is None:
                 fault, help_lines = options.unknown(declared, key)
-                yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
+                fault = f"rule {rule.number}: {fault}"
+                yield ContentError(place, fault, *help_lines, code="option")
             elif not takes.takes(value):
                 yield ContentError(
                     place,
                     f"rule {rule.number} sets {key!r} to {value!r}",
                     f"It takes: {takes.told()}.",
                     *did_you_mean(value, takes.words),
+                    code="value",
                 )
 
 
@@ -97,6 +100,7 @@ def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
                 f"rules {one.number} and {other.number} both set {key!r} for one case",
                 f"The first stands at {one.place}.",
                 "Let one of them name the other in exception_to, or narrow its 'for'.",
+                code="conflict",
             )
 
 
@@ -120,6 +124,7 @@ def _pointers(
                     place,
                     f"rule {rule.number} is an exception to itself",
                     "Expected the id of the rule that yields to this one.",
+                    code="pointer",
                 )
             elif name not in here:
                 other = " (a base book has it)" if name in beneath else ""
@@ -128,6 +133,7 @@ def _pointers(
                     f"rule {rule.number} is an exception to {name!r}, which is not here{other}",
                     "Exceptions hold within one book: a house rule goes before a base anyway.",
                     *did_you_mean(name, here - {rule.id}),
+                    code="pointer",
                 )
         entry = layer.rule(rule.id)
         own = () if rule.case and entry is not None and entry.see == rule.see else rule.see
@@ -138,6 +144,7 @@ def _pointers(
                     f"rule {rule.number} points to {name!r}, which no book of the chain has",
                     "Expected the id of a rule of this book or of one it extends.",
                     *did_you_mean(name, here | beneath),
+                    code="pointer",
                 )
         if rule.defers_to is not None and rule.defers_to not in beneath | {BASE}:
             yield ContentError(
@@ -145,6 +152,7 @@ def _pointers(
                 f"rule {rule.number} defers to {rule.defers_to!r}, which no base book has",
                 "Expected base, or the id of a rule of a book that this one extends.",
                 *did_you_mean(rule.defers_to, beneath | {BASE}),
+                code="pointer",
             )
 
 
@@ -162,7 +170,8 @@ def _asked_options(
         if options.allowed(declared, name) is None:
             fault, help_lines = options.unknown(declared, name)
             place = lines.of(rule, key, fact)
-            yield ContentError(place, f"rule {rule.number}: {fault}", *help_lines)
+            fault = f"rule {rule.number}: {fault}"
+            yield ContentError(place, fault, *help_lines, code="option")
 
 
 def _siblings(rule: Rule, layer: Layer) -> bool:
@@ -193,6 +202,7 @@ def _circles(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
                 lines.of(rule, "exception_to"),
                 f"rule {rule.number} is in the end an exception to itself",
                 f"The circle: {' -> '.join(ids)}.",
+                code="circle",
             )
 
 

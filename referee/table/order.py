@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 
@@ -12,13 +14,42 @@ class RemedyStep(NamedTuple):
     arg: str | None = None
 
 
+THINGS = MappingProxyType(
+    {
+        "seat": "a seat that the ruling falls on",
+        "turn": "a seat whose turn it is",
+        "act": "an act under way",
+        "bounds": "an act of this seat in a round of betting",
+        "first-motion": "the first of several motions",
+        "early-act": "an act made before its turn",
+        "held-act": "an early act that is held",
+        "hand": "a hand of this seat",
+        "card": "a card of this seat that can be told apart",
+        "seen-card": "a card whose face was seen",
+        "missing-card": "a card that a seat lacks",
+        "button": "a button that stands in the wrong place",
+    }
+)
+"""What a remedy may need and an incident may bring along, and how each is told."""
+
+_NOTHING_MORE: Mapping[str, str] = MappingProxyType({})
+
+
 class RemedySpec(NamedTuple):
     """What may be said of a remedy.
 
     ``args`` None takes none, ``()`` any word, else one of them. ``settles`` is what it decides
-    once for all: a rule orders one remedy on the same matter.
+    once for all: a rule orders one remedy on the same matter. ``needs`` are the ``THINGS``
+    without which it cannot be carried out, ``arg_needs`` the one more that a word asks for.
     """
 
     about: str
     args: tuple[str, ...] | None = None
     settles: str | None = None
+    needs: tuple[str, ...] = ()
+    arg_needs: Mapping[str, str] = _NOTHING_MORE
+
+    def needed(self, arg: str | None) -> tuple[str, ...]:
+        """Return all that it needs when a rule gives it this word."""
+        more = self.arg_needs.get(arg) if arg is not None else None
+        return self.needs if more is None else (*self.needs, more)

@@ -71,10 +71,12 @@ def test_cover_names_rules_without_a_scenario(harbour, capsys):
 
     assert main(["check", str(folder), "--cover", "--format", "json"]) == 0
     notes = [note["message"] for note in json.loads(capsys.readouterr().out)["notes"]]
-    assert "no scenario cites rule 1 (rule-1)" in notes
+    assert "no scenario shows rule 1 (rule-1)" in notes
 
     assert main(["check", "scenarios/holdem/one-big-chip-is-a-call.yaml", "--cover"]) == 0
-    assert "no scenario cites rule 2.8.9 (2.8.9)" not in capsys.readouterr().err
+    told = capsys.readouterr()
+    assert "no scenario shows rule 2.8.9 (2.8.9)" not in told.err
+    assert "\nclub-ua-1: 1 of " in told.out
 
 
 def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):
@@ -82,5 +84,10 @@ def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):
     head = (folder / "book.yaml").read_text("utf-8").replace("extends: club-ua-1\n", "")
     (folder / "book.yaml").write_text(head, "utf-8")
 
-    assert main(["check", str(folder)]) == 0
-    assert "this book extends no other" in capsys.readouterr().err
+    assert main(["check", str(folder)]) == 2
+    told = capsys.readouterr().err
+    assert "this book extends no other" in told
+    assert "no layer says what 'minimum-bet' is for" in told
+
+    (folder / "book.yaml").write_text(f"{head}partial: yes\n", "utf-8")
+    assert main(["check", str(folder)]) == 0, "a part of a book answers what it answers"

@@ -223,8 +223,7 @@ class TestTheShowdown:
         )
 
         assert floor.due.what == "burn"
-        # by their place, left of the button first
-        assert floor.due.also == (("show", 2), ("show", 1))
+        assert floor.due.also == (("show", 2), ("show", 1)), "clockwise from the button"
         floor.rules("seat 2 tables As Ad")
         assert floor.due.also == (("show", 1),)
         floor.rules("seat 1 tables Ks Kd", "dealer deals")

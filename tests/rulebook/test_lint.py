@@ -22,7 +22,7 @@ def test_a_general_house_rule_hides_a_narrower_base_rule(book_of, tmp_path, sche
     found = notes(book, schema)
 
     assert codes(found) == [("shadow", "9"), ("shadow", "9")]
-    assert {fault.severity for fault in found} == {"note"}
+    assert {fault.severity for fault in found} == {"warning"}
     assert "hides the narrower rule 1.3 of ground-1" in found[0].fault
 
 

@@ -412,8 +412,7 @@ class TestTheEnd:
         hand = acts(deal({1: 1000, 2: 1000}, **up), "1 raise 1000", "2 call")
 
         assert due(hand) == ("burn", None)
-        # by their place, left of the button first
-        assert hand.due.also == (("show", 2), ("show", 1))
+        assert hand.due.also == (("show", 2), ("show", 1)), "clockwise from the button, seat 1"
         hand.show(1, ("As", "Ad"))
         assert hand.due.also == (("show", 2),)
 

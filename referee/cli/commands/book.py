@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli import options
+from referee.cli import bookwork, options
 from referee.cli.output import give, spoken, spoken_words
 from referee.errors import UsageError, did_you_mean
 
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 @click.group()
 def command() -> None:
-    """List the books, or show one of them or one of its rules."""
+    """List the books, show one of them or one of its rules, or check one."""
+
+
+command.add_command(bookwork.lint)
+command.add_command(bookwork.coverage)
 
 
 @command.command("list")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("paths", nargs=-1, type=options.FILE)
 @click.option(
-    "--cover", is_flag=True, help="Name rules no scenario cites, remedies no rule orders."
+    "--cover", is_flag=True, help="Name rules no scenario shows, remedies no rule orders."
 )
 @options.lang
 @options.form
@@ -47,6 +47,7 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
         "failed": [_failed(failed) for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
         "notes": [told for note in result.notes for told in _faults(note)],
+        "coverage": [found.as_json() for found in result.coverage],
         "seconds": round(result.seconds, 3),
     }
     give(form, data, lambda: _as_text(result))
@@ -65,19 +66,29 @@ def _faults(error: RefereeError) -> list[dict[str, Any]]:
     if isinstance(error, ContentError):
         place, message = error.place, told_line(error.fault)
         help_lines = [told_line(each) for each in error.help_lines]
-        return [
-            {"file": place.file, "line": place.line, "message": message, "help": help_lines}
-        ]
-    return [{"file": None, "line": None, "message": told_error(error), "help": []}]
+        kind = {"code": error.code, "severity": error.severity}
+        told = {"file": place.file, "line": place.line, **kind, "message": message}
+        return [{**told, "help": help_lines}]
+    kind = {"code": "file", "severity": "error"}
+    return [{"file": None, "line": None, **kind, "message": told_error(error), "help": []}]
 
 
 def _as_text(result: CheckResult) -> str:
     words = spoken_words()
     counts = {"books": result.books, "passed": result.passed, "scenarios": result.scenarios}
     faults = len(result.faults)
-    return (
+    told = (
         words.say("check.result", **counts)
         + (words.say("check.wrong", faults=faults) if faults else "")
         + words.say("check.took", seconds=f"{result.seconds:.1f}")
-        + "\n"
     )
+    shown = [
+        words.say(
+            "book.shown",
+            book=found.book.id,
+            cited=len(found.cited),
+            rules=len(found.entries),
+        )
+        for found in result.coverage
+    ]
+    return "\n".join([told, *shown]) + "\n"

@@ -23,6 +23,7 @@ def command(lang: str | None, form: str) -> None:
             "about": spec.about if spoken() == "en" else _about(name),
             "takes": None if spec.args is None else list(spec.args),
             "settles": spec.settles,
+            "needs": list(spec.needs),
         }
         for name, spec in sorted(remedies().items())
     ]
@@ -43,9 +44,10 @@ def _about(name: str) -> str:
 
 
 def _takes(remedy: dict[str, Any]) -> list[tuple[str, str]]:
-    if remedy["takes"] is None:
-        return []
     words = spoken_words()
-    return [
-        (words.say("lists.takes"), ", ".join(remedy["takes"]) or words.say("lists.any-word"))
-    ]
+    needs = ", ".join(words.say(f"things.{need}") for need in remedy["needs"])
+    told = [(words.say("lists.needs"), needs)] if needs else []
+    if remedy["takes"] is None:
+        return told
+    takes = ", ".join(remedy["takes"]) or words.say("lists.any-word")
+    return [(words.say("lists.takes"), takes), *told]

@@ -1,0 +1,139 @@
+"""What a manager asks of a book: does it hold together, and which of its rules are shown."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from referee.cli import options
+from referee.cli.output import give, spoken_words, told_line
+
+if TYPE_CHECKING:
+    from referee.errors import ContentError
+
+UNREADABLE = "file"
+"""The code of a fault that keeps a file from being read."""
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--strict", is_flag=True, help="End 1 on what is only worth a look, too.")
+@options.lang
+@options.form
+def lint(book: str, strict: bool, lang: str | None, form: str) -> int:
+    """Find what is wrong with a book and with what it stands on, each at its line.
+
+    Ends 0 when there is nothing, 1 on a fault, 2 when a file cannot be read.
+    """
+    from referee import check
+
+    found = check.lint(book)
+    data = [_entry(each) for each in found]
+    give(form, data, lambda: _lint_text(book, data))
+    severities = {each.severity for each in found}
+    if any(each.code == UNREADABLE for each in found):
+        return 2
+    return 1 if "error" in severities or (strict and severities) else 0
+
+
+def _entry(fault: ContentError) -> dict[str, Any]:
+    return {
+        "file": fault.place.file,
+        "line": fault.place.line,
+        "code": fault.code,
+        "severity": fault.severity,
+        "message": told_line(fault.fault),
+        "help": [told_line(line) for line in fault.help_lines],
+    }
+
+
+def _lint_text(book: str, data: list[dict[str, Any]]) -> str:
+    lines = [line for entry in data for line in _lint_lines(entry)]
+    errors, warnings = (
+        sum(entry["severity"] == name for entry in data) for name in ("error", "warning")
+    )
+    counts = spoken_words().say("book.counts", book=book, errors=errors, warnings=warnings)
+    return "\n".join([*lines, counts, *_doubt_lines(book, data)]) + "\n"
+
+
+def _lint_lines(entry: dict[str, Any]) -> list[str]:
+    where = f"{entry['file']}:{entry['line']}" if entry["line"] else entry["file"]
+    severity = spoken_words().say(f"book.{entry['severity']}")
+    head = f"{where}: {severity} ({entry['code']}): {entry['message']}"
+    return [head, *(f"  {line}" for line in entry["help"])]
+
+
+def _doubt_lines(book: str, data: list[dict[str, Any]]) -> list[str]:
+    """Return how much a book leaves to the floor or in doubt; nothing if it has faults."""
+    from referee.errors import ContentError, ContentErrors
+    from referee.rulebook.book import load_book
+    from referee.rulebook.declared import doubts
+
+    try:
+        left = doubts(load_book(book).own)
+    except (ContentError, ContentErrors):
+        return []
+    bare = sum(entry["code"] == "unexplained" for entry in data)
+    told = _doubts(left.floor_decides, left.unconfirmed)
+    return [f"{told} {spoken_words().say('book.bare', bare=bare)}"]
+
+
+def _doubts(floor_decides: int, unconfirmed: int) -> str:
+    return spoken_words().say("book.left", floor=floor_decides, unconfirmed=unconfirmed)
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.argument("paths", nargs=-1, type=options.FILE)
+@options.on
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
+@click.option("--strict", is_flag=True, help="End 1 where a rule lacks a scenario.")
+@options.lang
+@options.form
+def coverage(
+    book: str,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    strict: bool,
+    lang: str | None,
+    form: str,
+) -> int:
+    """Tell which rules of a book no scenario shows.
+
+    A rule counts when a scenario expects it and comes to something else without it. PATHS are
+    files or folders of scenarios; without any, those that came with the program.
+    """
+    from referee import check, content
+    from referee.hearing.coverage import cover
+
+    files = check.scenario_files(paths or [content.root("scenarios")])
+    found = cover(book, files, on=on, jobs=jobs or os.cpu_count() or 1)
+    data = found.as_json()
+    give(form, data, lambda: _coverage_text(data))
+    return 1 if strict and found.missing else 0
+
+
+def _coverage_text(data: dict[str, Any]) -> str:
+    words = spoken_words()
+    by_reason: dict[str | None, list[str]] = {}
+    for entry in data["uncited"]:
+        by_reason.setdefault(entry["reason"], []).append(entry["id"])
+    said = {name: data[name] for name in ("book", "cited", "rules")}
+    lines = [words.say("book.shown", **said)]
+    for reason in sorted(by_reason, key=lambda each: each or ""):
+        listed = by_reason[reason]
+        head = words.say(f"book.reasons.{reason}" if reason else "book.missing")
+        lines.append(_wrapped(f"{head} ({len(listed)}): {', '.join(listed)}"))
+    lines.append(_doubts(data["floor_decides"], data["unconfirmed"]))
+    return "\n".join(lines) + "\n"
+
+
+def _wrapped(line: str) -> str:
+    from referee.report.render import fill
+
+    return fill(line, "", "  ")

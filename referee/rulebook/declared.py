@@ -1,0 +1,86 @@
+"""What an entry says of itself: no script can show it, it is in doubt, it asks the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from referee.errors import ContentError
+from referee.rulebook.book import Book, setting_keys
+from referee.rulebook.layer import Layer
+from referee.rulebook.lintfault import LintFault
+from referee.table.due import Case
+
+Reads = Mapping[str, Sequence[str]]
+"""The options each variant reads."""
+
+
+class Doubts(NamedTuple):
+    """How many rules or cases leave the choice to the floor, how many entries are in doubt."""
+
+    floor_decides: int
+    unconfirmed: int
+
+
+def doubts(layer: Layer) -> Doubts:
+    """Count what a book leaves to the floor, and what of its source is in doubt."""
+    return Doubts(
+        sum(rule.floor is not None for rule in layer.rules),
+        sum(rule.standing == "unconfirmed" for rule in layer.rules if not rule.case),
+    )
+
+
+def unexplained(layer: Layer) -> Iterator[LintFault]:
+    """Find doubts and choices of the floor without a reason."""
+    for rule in layer.rules:
+        if rule.because:
+            continue
+        if rule.floor is not None:
+            fault = f"rule {rule.number} leaves it to the floor and does not say why"
+        elif rule.standing == "unconfirmed" and not rule.case:
+            fault = f"rule {rule.number} is unconfirmed and does not say why"
+        else:
+            continue
+        help_line = "Add 'because: ...', with what the source leaves open."
+        yield LintFault("unexplained", rule.place, fault, help_line, severity="warning")
+
+
+def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
+    """Find entries that say no script can show them, though one can."""
+    read = {key for names in reads.values() for key in setting_keys(names)}
+    for rule in layer.rules:
+        if rule.no_scenario is None:
+            continue
+        if rule.incident is not None:
+            shown = f"decides {rule.incident!r}"
+        elif asked := next((key for key in rule.sets if key in read), None):
+            shown = f"answers {asked!r}, which a game reads"
+        else:
+            continue
+        yield LintFault(
+            "no-scenario",
+            rule.place,
+            f"rule {rule.number} says 'no_scenario: {rule.no_scenario}' and {shown}",
+            "A script can show that: write one, and leave 'no_scenario' out.",
+        )
+
+
+def unset(book: Book, reads: Reads, cases: Sequence[Case]) -> Iterator[ContentError]:
+    """Find options that a game reads and no layer answers; a partial book may leave them."""
+    if book.own.partial:
+        return
+    told: set[str] = set()
+    for case in cases:
+        for key in setting_keys(reads.get(case.variant, ())):
+            fault = None if key in told else _fault(book, case, key)
+            if fault is not None and fault.code == "unset":
+                told.add(key)
+                yield fault
+
+
+def _fault(book: Book, case: Case, key: str) -> ContentError | None:
+    try:
+        book.setting(case, key)
+    except ContentError as fault:
+        return fault
+    return None

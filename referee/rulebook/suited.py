@@ -1,0 +1,41 @@
+"""Remedies that find nothing to act on in the incident they are ordered for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from referee.rulebook.lintfault import LintFault
+from referee.rulebook.rule import Rule
+from referee.table.order import THINGS, RemedySpec, RemedyStep
+
+Gives = Mapping[str, frozenset[str] | None]
+"""The things each incident brings along; None where nobody has said."""
+
+
+def unsuited(
+    rule: Rule, remedies: Mapping[str, RemedySpec], gives: Gives
+) -> Iterator[LintFault]:
+    """Find remedies of a rule that need what its incident does not bring along."""
+    there = gives.get(rule.incident) if rule.incident is not None else None
+    if there is None:
+        return
+    choices = rule.floor.choices.values() if rule.floor else ()
+    for step in dict.fromkeys(step for steps in (rule.remedies, *choices) for step in steps):
+        spec = remedies.get(step.do)
+        lacking = [need for need in spec.needed(step.arg) if need not in there] if spec else []
+        if spec is not None and lacking:
+            yield _unsuited(rule, step, lacking[0], _where(spec.needed(step.arg), gives))
+
+
+def _where(needs: tuple[str, ...], gives: Gives) -> list[str]:
+    return sorted(key for key, there in gives.items() if there and there.issuperset(needs))
+
+
+def _unsuited(rule: Rule, step: RemedyStep, need: str, where: list[str]) -> LintFault:
+    said = step.do if step.arg is None else f"{step.do}: {step.arg}"
+    return LintFault(
+        "unsuited",
+        rule.place,
+        f"rule {rule.number} orders {said!r} on {rule.incident}, and that needs {THINGS[need]}",
+        f"It suits: {', '.join(where) or 'no incident'}.",
+    )
