@@ -8,11 +8,21 @@ from referee.errors import ContentError
 from referee.incident.base import incidents as incident_classes
 from referee.incident.base import vocabulary
 from referee.remedy.base import remedies
-from referee.rulebook.book import Book
+from referee.rulebook.book import Book, setting_keys
 from referee.table.facts import FactSpec, Schema
 from referee.variant.moves import variants
+from referee.variant.structure.base import structures
 
-__all__ = ["faults", "gives", "incident_classes", "incidents", "notes", "reads", "remedies"]
+__all__ = [
+    "faults",
+    "gives",
+    "incident_classes",
+    "incidents",
+    "notes",
+    "read_keys",
+    "reads",
+    "remedies",
+]
 
 
 @cache
@@ -35,6 +45,14 @@ def gives() -> dict[str, frozenset[str] | None]:
 def reads() -> dict[str, tuple[str, ...]]:
     """Return the options that each variant asks."""
     return {key: variant.reads for key, variant in variants().items()}
+
+
+@cache
+def read_keys() -> frozenset[str]:
+    """Return the keys of all options that a game or a structure asks."""
+    asked = [variant.reads for variant in variants().values()]
+    asked += [structure.reads for structure in structures().values()]
+    return frozenset(setting_keys(name for names in asked for name in names))
 
 
 def faults(book: Book) -> list[ContentError]:

@@ -39,7 +39,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pot-limit-maximum.small-blind": ("actual", "as-big-blind"),
     "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
     "pot-limit-maximum.rounding": tuple(ROUNDED),
-    "cards-speak": ("yes",),
+    "cards-speak": ("yes", "no"),
     "hand-ranking": tuple(RANKINGS),
     "suits-break-ties": ("no",),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
