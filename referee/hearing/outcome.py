@@ -17,8 +17,8 @@ from referee.scenario.values import Script
 class Outcome(NamedTuple):
     """What came of a script.
 
-    ``rulings`` by the sentence they are filed at, ``lawful`` what a rule found in order there (a
-    book that is silent finds nothing), ``dues`` what was due after each sentence,
+    ``rulings`` by the sentence they are filed at, ``lawful`` what a rule found in order there
+    (a book that is silent finds nothing), ``dues`` what was due after each sentence,
     ``stopped`` the sentence the hearing ended at before its time. ``impossible``: a sentence
     cannot have happened. ``waits``: the hearing ended where the program cannot follow.
     """

@@ -8,8 +8,8 @@ from referee.table.cards import KINDS, all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Cite, Made, Settings
 from referee.table.plan import Step
-from referee.table.table import LIVE, Mispush, Table
 from referee.table.showdown import claims
+from referee.table.table import LIVE, Mispush, Table
 from referee.variant.ranking import kind, nothing_beats, rank, weakest
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
@@ -139,7 +139,7 @@ def _winners(pot: Pot, table: Table, settings: Settings, hand_size: int) -> list
 
 
 def _called(table: Table, ranking: str) -> dict[int, int]:
-    """Return what each hand is held to where words count and not cards: the weakest it named."""
+    """Return the weakest hand of the kind each seat named, where words count and not cards."""
     if ranking != "high":
         return {}
     named = {seat: claim.what for seat, claim in claims(table).items() if claim.what in KINDS}
@@ -187,7 +187,9 @@ def made(
         for pot in table.gathered()
         if number in pot.seats
     )
-    return Made(kind(ranking, own), best, lambda: nothing_beats(ranking, own, table.board, hand_size))
+    return Made(
+        kind(ranking, own), best, lambda: nothing_beats(ranking, own, table.board, hand_size)
+    )
 
 
 def after_push(table: Table, to: int, units: int, settings: Settings, hand_size: int) -> Table:
