@@ -37,8 +37,8 @@ class Dealt(NamedTuple):
     ``each`` is how many cards every hand should hold by now, ``n`` the sentence at which they
     were last made whole. ``left_out`` are seats with a right to cards that got none; ``astray``
     the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
-    deck; ``acted`` are the seats that acted in the rounds that are over. ``button_due`` is
-    where the button should stand, if it was put down elsewhere by the sentence ``button_n``.
+    deck. ``button_due`` is where the button should stand, if it was put down elsewhere by the
+    sentence ``button_n``.
     """
 
     each: int = 0
@@ -50,7 +50,6 @@ class Dealt(NamedTuple):
     spare: tuple[Spare, ...] = ()
     button_due: int | None = None
     button_n: int = 0
-    acted: frozenset[int] = frozenset()
 
     @property
     def exposed(self) -> int:

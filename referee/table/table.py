@@ -140,7 +140,8 @@ class Table(Record):
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
-    were ruled on: incident, seat and sentence.
+    were ruled on: incident, seat and sentence; ``acted_before`` are the seats that acted in
+    the rounds that are over.
     """
 
     case: Case
@@ -180,6 +181,7 @@ class Table(Record):
     outcome: str = ""
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
+    acted_before: frozenset[int] = frozenset()
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
