@@ -163,7 +163,8 @@ class Table(Record):
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
-    that went to the wrong seat.
+    that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
+    are over.
     """
 
     case: Case
@@ -206,6 +207,7 @@ class Table(Record):
     outcome: str = ""
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
+    acted_before: frozenset[int] = frozenset()
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def closed(table: Table) -> Table:
     }
     return table.but(
         seats=seats,
-        dealt=table.dealt._replace(acted=table.dealt.acted.union(acted)),
+        acted_before=table.acted_before.union(acted),
         in_round=False,
         turn=None,
         level=0,
