@@ -42,6 +42,18 @@ def drawn() -> str:
 
 PAGES: dict[str, tuple[str, Callable[[], str]]] = {
     "sentences": ("What a script may say", lambda: told_by("sentences")),
+    "sentences-uk": (
+        "What a script may say, in Ukrainian",
+        lambda: told_by("sentences", "--lang", "uk"),
+    ),
+    "sentences-ru": (
+        "What a script may say, in Russian",
+        lambda: told_by("sentences", "--lang", "ru"),
+    ),
+    "sentences-pl": (
+        "What a script may say, in Polish",
+        lambda: told_by("sentences", "--lang", "pl"),
+    ),
     "incidents": (
         "What the floor is called for, and the facts on record",
         lambda: told_by("incidents"),

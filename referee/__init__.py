@@ -46,12 +46,14 @@ def hear(
     book: str | None = None,
     own_rules_only: bool | None = None,
     on: date | str | None = None,
+    language: str | None = None,
 ) -> Hearing:
     """Hear one scenario file; ``.data`` of the hearing is what ``--format json`` prints.
 
     ``book`` (an id or a folder) stands in for the book the file names, ``on`` picks the edition
     in force that day, ``own_rules_only`` leaves the bases of the book out for incidents. None
-    keeps what the file says.
+    keeps what the file says. ``language`` (en, pl, ru, uk) is what it is told in, sentences of
+    the script too; without it all is told in English and sentences stand as they were written.
 
     Raises:
         ContentError: If a file cannot be used; ContentErrors where there are several faults.
@@ -62,7 +64,9 @@ def hear(
     # The whole machinery is behind this import: who only asks for an error must not pay for it.
     from referee.hearing.hear import hear as hear_file
 
-    return hear_file(Path(path), book=book, own_rules_only=own_rules_only, on=_day(on))
+    return hear_file(
+        Path(path), book=book, own_rules_only=own_rules_only, on=_day(on), language=language
+    )
 
 
 def _day(on: date | str | None) -> date | None:

@@ -11,12 +11,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from referee import content, store
+from referee import content, plural, store
 from referee.errors import ContentError, Place, did_you_mean
 from referee.version import __version__
 
 Told = Mapping[str, object]
 Fact = bool | int | str | Fraction | None
+Wanted = tuple[str, tuple[tuple[str, ...], ...]]
+"""What a line of a rule asks: ``and`` or ``or``, and demands such as ``("at_least", "2")``."""
 
 
 class Words:
@@ -29,11 +31,26 @@ class Words:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
+        self.language = str(data["language"])
 
     def say(self, path: str, **values: object) -> str:
         """Return the line at ``path`` (``due.action.line``) with ``values`` put in."""
         line = self.find(path)
-        return line.format_map(_Known(values)) if line is not None else path
+        return self.fill(line, values) if line is not None else path
+
+    def fill(self, line: str, values: Mapping[str, object]) -> str:
+        """Return a line with its values put in, and words in the form their numbers ask for.
+
+        >>> load("en").fill("{chips} {chips:chip|chips}", {"chips": 3})
+        '3 chips'
+        """
+        if "|" in line:  # only a line with forms pays for them
+            values = {name: _Counted(str(each), self.language) for name, each in values.items()}
+        return line.format_map(_Known(values))
+
+    def name(self, kind: str, value: object) -> str:
+        """Return what a value is called: ``kind`` is values, phases, hands, verbs or who."""
+        return self.find(f"{kind}.{plain(value)}") or plain(value)
 
     def find(self, path: str) -> str | None:
         """Return the line at ``path`` as it is written, or None."""
@@ -50,13 +67,16 @@ class Words:
         if line is None:
             return f"{_plain(incident).capitalize()}."
         raw = {name.replace("-", "_"): plain(value) for name, value in facts.items()}
-        told = {name: self.fact(name, value, raw) for name, value in raw.items()}
-        return line.format_map(_Known(told))
+        names = {name: self.name("values", value) for name, value in raw.items()}
+        told = {name: self.fact(name, value, names) for name, value in raw.items()}
+        return self.fill(line, told)
 
-    def fact(self, name: str, value: str, raw: Mapping[str, str] | None = None) -> str:
-        """Return how ``value`` is told inside an incident's line."""
+    def fact(self, name: str, value: str, beside: Mapping[str, str] | None = None) -> str:
+        """Return how ``value`` is told inside an incident's line, with the facts ``beside``."""
         line = self._told(name, "in", value)
-        return value if line is None else line.format_map(_Known(raw or {}))
+        if line is None:
+            return self.name("values", value)
+        return self.fill(line, beside or {})
 
     def fact_name(self, name: str) -> str:
         """Return what a fact is called at the head of its line."""
@@ -86,31 +106,44 @@ class Words:
             return f"{_plain(str(remedy['do'])).capitalize()}."
         if "{amount}" in line and "amount" not in known:
             line = self.find(f"{head}.bare") or line
-        return line.format_map(_Known(known))
+        return self.fill(line, known)
 
-    def near(self, failed: Iterable[tuple[str, str, Fact]]) -> str:
+    def near(self, failed: Iterable[tuple[str, Wanted, Fact]]) -> str:
         """Return why a rule did not apply: ``(fact, wanted, was)`` for each line that failed.
 
-        ``wanted`` is already in words: ``at least 1/2``, ``not fold``.
-
-        >>> load("en").near([("chips", "at least 2", 1)])
+        >>> load("en").near([("chips", ("and", (("at_least", "2"),)), 1)])
         'only one chip was put out'
         """
         return f" {self.say('and')} ".join(self._missed(*line) for line in failed)
 
-    def _missed(self, fact: str, wanted: str, was: Fact) -> str:
+    def wanted(self, wanted: Wanted) -> str:
+        """Return what a rule asks for.
+
+        >>> load("en").wanted(("and", (("at_least", "1/2"), ("not", "1"))))
+        'at least 1/2 and not 1'
+        """
+        joint, demands = wanted
+        return f" {self.say(joint)} ".join(self._demand(*each) for each in demands)
+
+    def _demand(self, op: str, *values: str) -> str:
+        told = f" {self.say('or')} ".join(self.name("values", value) for value in values)
+        return self.say(f"asks.{op}", value=told)
+
+    def _missed(self, fact: str, wanted: Wanted, was: Fact) -> str:
         value = plain(was)
         clause = self.find(f"facts.{_hyphens(fact)}.is.{value}")
         if clause is not None:
             return clause
         # A line of `unless` wants what is *not* so; what was seen says it by itself.
-        excluded = wanted.startswith("not ")
+        excluded = all(op == "not" for op, *_ in wanted[1])
         name = self.fact_name(fact)
+        asked = self.wanted(wanted)
         if was is None:
-            return self.say("unknown", name=name, wanted=wanted)
-        other = self._told(fact, "is", value) or self.say("plain", name=name, was=value)
-        clause = other.format_map(_Known({"was": value}))
-        return clause if excluded else self.say("asked", **{"is": clause, "wanted": wanted})
+            return self.say("unknown", name=name, wanted=asked)
+        told = self.name("values", value)
+        other = self._told(fact, "is", value) or self.say("plain", name=name, was=told)
+        clause = self.fill(other, {"was": told})
+        return clause if excluded else self.say("asked", **{"is": clause, "wanted": asked})
 
     def _told(self, fact: str, form: str, value: str) -> str | None:
         head = f"facts.{_hyphens(fact)}.{form}"
@@ -118,11 +151,30 @@ class Words:
         return found if found is not None else self.find(f"{head}.other")
 
 
+class _Counted(str):
+    """A value of a line that also knows the form its number asks of a word."""
+
+    language: str
+
+    def __new__(cls, value: str, language: str) -> _Counted:
+        counted = super().__new__(cls, value)
+        counted.language = language
+        return counted
+
+    def __format__(self, forms: str) -> str:
+        """Return the value, or the one of ``chip|chips`` that goes with it."""
+        if not forms:
+            return str(self)
+        told = forms.split("|")
+        place = plural.which(self.language, int(self)) if self.isdecimal() else len(told) - 1
+        return told[place]
+
+
 class _Known(dict[str, object]):
     """Values of a line; a name nobody gave stays visible instead of ending the report."""
 
     def __missing__(self, name: str) -> str:
-        return f"({name.replace('_', ' ')})"
+        return _Counted(f"({name.replace('_', ' ')})", "en")
 
 
 def languages() -> list[str]:

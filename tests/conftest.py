@@ -23,7 +23,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_configure() -> None:
-    """Keep the user's cache out of it: also for processes that tests start."""
+    """Keep the user's cache and language out of it: also for processes that tests start."""
+    os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
 

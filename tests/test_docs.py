@@ -139,12 +139,26 @@ def test_a_program_runs(block):
 
 def test_what_the_readme_shows_is_what_is_told(capsys):
     first, second, *_ = (block for block in blocks("sh") if block.page == "README.md")
-    (shown,) = (block for block in blocks("text") if block.page == "README.md")
+    shown, _ = (block for block in blocks("text") if block.page == "README.md")
     *_, command = first.text.strip().splitlines()
 
     assert main(shlex.split(command)[1:]) == 0
     assert capsys.readouterr().out == shown.text
     assert second.text.strip().endswith("python -m pytest"), "the second block runs the tests"
+
+
+def test_what_the_readme_shows_in_ukrainian_is_what_is_told(tmp_path, capsys):
+    _, shown = (block for block in blocks("text") if block.page == "README.md")
+    (script,) = (
+        block.text
+        for block in blocks("yaml")
+        if block.page == "README.md" and "місце" in block.text
+    )
+    file = tmp_path / "shown.yaml"
+    file.write_text(script, "utf-8")
+
+    assert main(["replay", str(file), "--lang", "uk"]) == 0
+    assert shown.text in capsys.readouterr().out
 
 
 def test_every_command_stands_in_the_readme(capsys):

@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "referee"
 ENGINE = ("machine", "variant", "incident", "remedy", "hearing", "table", "seating")
 HOMES = {
+    "babel": ("plural",),
     "yaml": ("yamlfile",),
     "pydantic": ("scenario", "rulebook"),
     "transitions": ("machine",),

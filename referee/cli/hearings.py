@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from referee.cli.output import complain
+from referee.cli.output import complain, spoken_words, told_error, told_line
 from referee.errors import ContentError, ContentErrors
 
 if TYPE_CHECKING:
@@ -18,9 +18,14 @@ if TYPE_CHECKING:
 
 
 def hear_each(
-    files: Sequence[Path], *, book: str | None, own_rules_only: bool | None, on: date | None
+    files: Sequence[Path],
+    *,
+    book: str | None,
+    own_rules_only: bool | None,
+    on: date | None,
+    language: str | None,
 ) -> list[Hearing]:
-    """Hear every file.
+    """Hear every file; ``language`` None: in English, its sentences as they were written.
 
     Raises:
         ContentErrors: The faults of all files together; then nothing is told of any.
@@ -31,7 +36,9 @@ def hear_each(
     faults: list[ContentError] = []
     for file in files:
         try:
-            heard.append(hear(file, book=book, own_rules_only=own_rules_only, on=on))
+            heard.append(
+                hear(file, book=book, own_rules_only=own_rules_only, on=on, language=language)
+            )
         except ContentErrors as error:
             faults += error.faults
         except ContentError as error:
@@ -55,18 +62,20 @@ def tell_waits(hearings: Sequence[Hearing]) -> int:
     """Say on the error stream what cannot be ruled yet; return 2 if there is such, else 0."""
     waits = [hearing.wait for hearing in hearings if hearing.wait is not None]
     for wait in waits:
-        complain(wait.told())
+        complain(told_error(wait))
     return 2 if waits else 0
 
 
 def unmet_line(unmet: Unmet) -> str:
     """Return what a file expected, and what came instead, at its place."""
-    return f"{unmet.file}:{unmet.line}: expected {unmet.expected}\n  got {unmet.got}"
+    words = spoken_words()
+    expected = words.say("check.expected", expected=told_line(unmet.expected))
+    got = words.say("check.got", got=told_line(unmet.got))
+    return f"{unmet.file}:{unmet.line}: {expected}\n  {got}"
 
 
 def telling() -> tuple[ModuleType, Words]:
     """Return the teller of hearings and its words: only text needs them, JSON must not pay."""
-    from referee import words
     from referee.report import text
 
-    return text, words.load()
+    return text, spoken_words()

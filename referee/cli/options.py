@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli.output import FORMATS, PAGES
-from referee.errors import UsageError
+from referee.cli.output import FORMATS, PAGES, speak
+from referee.errors import UsageError, did_you_mean
 
 if TYPE_CHECKING:
     from referee.scenario.script import Script
@@ -32,6 +32,30 @@ class Day(click.ParamType[date]):
             self.fail(f"{value!r} is no day: write it like 2026-03-01", param, ctx)
 
 
+class Language(click.ParamType[str]):
+    """A language that has words."""
+
+    name = "language"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Take the code of a language, or say which there are."""
+        from referee import words  # the folder is listed only where a language is asked for
+
+        known = words.languages()
+        if value not in known:
+            near = "".join(f"\n  {line}" for line in did_you_mean(str(value), known))
+            self.fail(f"there is no language {value!r}\n  There are: {', '.join(known)}.{near}")
+        return str(value)
+
+
+def _speak(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """Tell all that follows in the language of this command."""
+    speak(value or "en")
+    return value
+
+
 FILE = click.Path(path_type=Path)
 """A path as it was given: the reader of the file says better what is wrong with it."""
 
@@ -40,6 +64,15 @@ form = click.option(
 )
 page_form = click.option(
     "--format", "form", type=click.Choice(PAGES), default="text", help="How it is told."
+)
+lang = click.option(
+    "--lang",
+    type=Language(),
+    envvar="REFEREE_LANG",
+    metavar="en|pl|ru|uk",
+    is_eager=True,
+    callback=_speak,
+    help="The language all is told in; else that of REFEREE_LANG, else English.",
 )
 out = click.option(
     "--out",

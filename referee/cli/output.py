@@ -8,13 +8,51 @@ import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from referee.errors import UsageError
+from referee.errors import RefereeError, UsageError
+
+if TYPE_CHECKING:
+    from referee.words import Words
 
 FORMATS = ("text", "json")
 PAGES = ("text", "md", "html", "json")
 """The forms of a report that somebody keeps or sends on."""
+
+
+_SPOKEN = ["en"]
+"""The language of this run: complaints come after the command has ended."""
+
+
+def speak(language: str) -> None:
+    """Tell everything from here on in a language."""
+    _SPOKEN[0] = language
+
+
+def spoken() -> str:
+    """Return the language of this run."""
+    return _SPOKEN[0]
+
+
+def spoken_words() -> Words:
+    """Return its words; JSON in English needs none."""
+    from referee import words
+
+    return words.load(spoken())
+
+
+def told_error(error: RefereeError) -> str:
+    """Return what an error says, in the language of this run."""
+    from referee import retold
+
+    return retold.error(error, spoken())
+
+
+def told_line(text: str) -> str:
+    """Return one line of what is wrong, in the language of this run."""
+    from referee import retold
+
+    return retold.line(text, spoken())
 
 
 class ReaderLeft(Exception):

@@ -74,7 +74,8 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
         other = _ask(floor, key, incident).rule
         named = {found.rule.id, *(each.rule.id for each in near)}
         if other is not None and other.book == found.rule.book and other.id not in named:
-            near.append(Near(other, (Failed("incident", key, incident.key),)))
+            asked = ("and", (("is", key),))
+            near.append(Near(other, (Failed("incident", asked, incident.key),)))
     return found._replace(near=tuple(near))
 
 

@@ -30,13 +30,13 @@ class Hearing(Record):
     """What a hearing gave; ``data`` is the whole of it as plain values.
 
     ``wait`` is set where the script reaches something that cannot be ruled yet: what was ruled
-    before it stands.
+    before it stands. ``language`` None: in English, with the sentences as they were written.
     """
 
     script: Script
     book: Book
     floor: Floor
-    language: str
+    language: str | None
     foreign: bool
     stopped: dict[str, Any] | None
     wait: NotYetError | None = None
@@ -44,19 +44,28 @@ class Hearing(Record):
     @cached_property
     def data(self) -> dict[str, Any]:
         """The hearing as JSON tells it."""
-        words = load_words("en")
+        return self._told(self.language)
+
+    @cached_property
+    def _english(self) -> dict[str, Any]:
+        """The same in English: what a file expects is compared with that."""
+        return self.data if self.language in (None, "en") else self._told("en")
+
+    def _told(self, asked: str | None) -> dict[str, Any]:
+        language = asked or "en"
+        words = load_words(language)
         floor = self.floor
         honours = floor.honours
         return {
             "format": 1,
             "file": self.script.file,
             "scenario": self.script.id,
-            "title": told.in_language(self.script.title, self.language) or self.script.id,
-            "question": told.in_language(self.script.question, self.language) or None,
-            "book": told.book(self.book, self.language),
-            "script": list(self._script()),
+            "title": told.in_language(self.script.title, language) or self.script.id,
+            "question": told.in_language(self.script.question, language) or None,
+            "book": told.book(self.book, language),
+            "script": list(self._script(asked)),
             "rulings": [
-                told.ruling(ruling, *self._where(ruling.after), words, self.language)
+                told.ruling(ruling, *self._where(ruling.after, asked), words, language)
                 | told.left(ruling, words)
                 for ruling in floor.rulings
             ],
@@ -64,27 +73,40 @@ class Hearing(Record):
             if honours
             else [],
             "stands": [
-                told.standing(each, words, self.language)
+                told.standing(each, words, language)
                 for each in (*floor.stands, *unnoticed(floor, floor.table))
             ],
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             ),
             "table": told.table(floor.table),
-            "stopped": self.stopped,
+            "stopped": self._stopped(language),
         }
 
-    def _where(self, n: int) -> tuple[int, str]:
-        sentence = self.script.sentences[n - 1]
-        return sentence.line, sentence.text
+    def _stopped(self, language: str) -> dict[str, Any] | None:
+        if self.stopped is None or language == "en":
+            return self.stopped
+        from referee import retold  # a start in English retells nothing
 
-    def _script(self) -> Iterator[dict[str, Any]]:
+        because = retold.line(self.stopped["because"], language)
+        return {**self.stopped, "because": because}
+
+    def _where(self, n: int, language: str | None) -> tuple[int, str]:
+        sentence = self.script.sentences[n - 1]
+        if language is None:
+            return sentence.line, sentence.text
+        from referee.scenario.sentence import tell  # a start that retells nothing needs none
+
+        return sentence.line, tell(sentence.event, language)
+
+    def _script(self, asked: str | None) -> Iterator[dict[str, Any]]:
         """Yield every sentence with the hand it belongs to; what was not heard has the last."""
         shots = self.floor.honours.shots if self.floor.honours else {}
         hand = 1
         for each in self.script.sentences:
             hand = shots[each.n].hand if each.n in shots else hand
-            yield {"n": each.n, "line": each.line, "hand": hand, "sentence": each.text}
+            line, sentence = self._where(each.n, asked)
+            yield {"n": each.n, "line": line, "hand": hand, "sentence": sentence}
 
     @property
     def conflict(self) -> bool:
@@ -99,7 +121,7 @@ class Hearing(Record):
         """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
-        missed = tuple(unmet(self.script, self.data, self._shots()))
+        missed = tuple(unmet(self.script, self._english, self._shots()))
         # A name that is none is never met, so what is met need not be searched for one.
         return (*misnamed(self.script, self.book), *missed) if missed else ()
 
@@ -122,11 +144,12 @@ def hear(
     book: str | Path | None = None,
     own_rules_only: bool | None = None,
     on: date | None = None,
-    language: str = "en",
+    language: str | None = None,
 ) -> Hearing:
     """Hear a scenario file.
 
-    ``book`` is heard instead of the script's own; ``on`` picks the edition in force that day.
+    ``book`` is heard instead of the script's own; ``on`` picks the edition in force that day;
+    ``language`` is what it is told in, sentences too; None: English, sentences as written.
 
     Raises:
         ContentError: The script or the book is faulty; ``NotYetError`` where the game, its
@@ -148,7 +171,7 @@ def hear_script(
     book: str | Path | None = None,
     own_rules_only: bool | None = None,
     on: date | None = None,
-    language: str = "en",
+    language: str | None = None,
 ) -> Hearing:
     """Hear a script that was read before; as ``hear``."""
     ref = book if book is not None else script.book

@@ -77,7 +77,7 @@ def _is_raise(data: Json, after: Json) -> bool:
 
 def _bar(bar: Json, words: Words) -> str:
     because = words.find(f"bars.{bar['because']}") or bar["because"]
-    line = words.say("bars.line", verb=bar["verb"], because=because)
+    line = words.say("bars.line", verb=words.name("verbs", bar["verb"]), because=because)
     return f"{line} ({cited(bar['cites'], words)})" if bar.get("cites") else line
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from referee.report import due, render
-from referee.words import Words, plain
+from referee.words import Words
 
 Json = Mapping[str, Any]
 
@@ -66,7 +66,8 @@ def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
         "notes": [*near, *also, *passed, *left],
         "facts_head": words.say("report.facts"),
         "facts": [
-            (words.fact_name(name), plain(value)) for name, value in ruling["facts"].items()
+            (words.fact_name(name), words.name("values", value))
+            for name, value in ruling["facts"].items()
         ],
     }
 
@@ -90,7 +91,8 @@ def table_view(table: Json, words: Words) -> dict[str, Any]:
     """Return the table: a head, and one row a seat with its bet, stack and hand."""
     button = table.get("button")
     head = "table" if button is not None else "table-plain"
-    lines = [words.say(f"report.{head}", phase=table["phase"], button=button)]
+    phase = words.name("phases", table["phase"])
+    lines = [words.say(f"report.{head}", phase=phase, button=button)]
     if table["board"]:
         lines.append(words.say("report.board", cards=" ".join(table["board"])))
     lines += [_pot_line(pot, words) for pot in table["pots"]]
@@ -174,18 +176,25 @@ def _discretion(ruling: Json, words: Words) -> list[str]:
         "needs": [_need(each, words) for each in open_question.get("needs") or ()],
     }
     lines += [
-        words.say(f"discretion.{name}", **{name: "; ".join(map(str, each))})
+        words.say(f"discretion.{name}", **{name: _listed(each)})
         for name, each in lists.items()
         if each
     ]
     for name in ("default", "who"):
         if open_question.get(name):
-            lines.append(words.say(f"discretion.{name}", **{name: open_question[name]}))
+            told = words.name("who", open_question[name]) if name == "who" else None
+            value = told or open_question[name]
+            lines.append(words.say(f"discretion.{name}", **{name: value}))
     decided = open_question.get("decided")
     if decided:
         form = "override" if decided.get("override") else "decided"
         lines.append(words.say(f"discretion.{form}", **decided))
     return lines
+
+
+def _listed(several: Iterable[object]) -> str:
+    """Return several in one line, whose own full stop stands at its end."""
+    return "; ".join(str(each).rstrip(".") for each in several)
 
 
 def _choice(choice: object) -> str:
@@ -209,7 +218,8 @@ def stands_line(entry: Json, words: Words) -> str:
 
 def _pot_line(pot: Json, words: Words) -> str:
     seats = ", ".join(str(seat) for seat in pot["seats"])
-    line = words.say("report.pot", amount=pot["amount"], seats=seats)
+    count = len(pot["seats"])
+    line = words.say("report.pot", amount=pot["amount"], seats=seats, count=count)
     awards = [words.say("report.award", **award) for award in pot.get("awards") or ()]
     return ": ".join([line, ", ".join(awards)]) if awards else line
 
@@ -220,7 +230,7 @@ def _rows(table: Json, words: Words) -> list[str]:
     names = [words.say(f"report.columns.{name}") for name in ("seat", "bet", "stack", "hand")]
     rows = [names]
     for seat, stack in table["stacks"].items():
-        hand = str(table["hands"].get(seat, ""))
+        hand = words.name("hands", table["hands"].get(seat, ""))
         if seat in held:
             hand = f"{hand}, {words.say('report.columns.held')}"
         told = [seat, table["bets"].get(seat, 0), stack, hand]

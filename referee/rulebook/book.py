@@ -159,12 +159,17 @@ def load_book(
     return Book(own.book_id, own.title, own.edition, sha256, layers)
 
 
-def list_books() -> list[tuple[str, str, str]]:
-    """Return id, English title and edition of every book that came with the program."""
+def list_books(language: str = "en") -> list[tuple[str, str, str]]:
+    """Return id, title and edition of every book that came with the program.
+
+    A title that is not there in the language is told in English.
+    """
     from referee.rulebook import reading
 
     heads = [reading.read_head(folder) for folder in library.folders()]
-    return [(head.id, head.title["en"], head.edition) for head in heads]
+    return [
+        (head.id, head.title.get(language, head.title["en"]), head.edition) for head in heads
+    ]
 
 
 @lru_cache(maxsize=8)

@@ -13,17 +13,13 @@ from functools import lru_cache
 
 from referee.table.facts import Fact
 from referee.table.record import Record
+from referee.words import Wanted
 
 Look = Callable[[str], str]
 """Answers what an option says in this case: ``raise-threshold`` gives ``1/2``."""
 
-BOUNDS = {
-    "at_least": ("at least", "less than"),
-    "at_most": ("at most", "more than"),
-    "above": ("more than", "at most"),
-    "below": ("less than", "at least"),
-}
-"""The bounds by name: how each is said, and how its contrary is."""
+BOUNDS = {"at_least": "below", "at_most": "above", "above": "at_most", "below": "at_least"}
+"""The bounds by name, each with its contrary."""
 
 _CONTRARY = {"yes": "no", "no": "yes"}
 
@@ -57,17 +53,17 @@ class Demand(Record):
         """Return the bound as it is written, or as the option has it."""
         return look(self.option) if self.option is not None else self.values[0]
 
-    def told(self, look: Look) -> str:
-        """Return the demand in words: ``less than 1/2``, ``call or undercall``."""
-        if self.op == "is":
-            return " or ".join(self.values)
-        return f"{BOUNDS[self.op][0]} {self.limit(look)}"
+    def asked(self, look: Look) -> tuple[str, ...]:
+        """Return the demand with its values: ``("below", "1/2")``, ``("is", "call")``."""
+        return ("is", *self.values) if self.op == "is" else (self.op, self.limit(look))
 
-    def told_against(self, look: Look) -> str:
-        """Return the contrary in words: ``at least 1/2``, ``not call or undercall``."""
-        if self.op == "is":
-            return _CONTRARY.get(self.told(look), f"not {self.told(look)}")
-        return f"{BOUNDS[self.op][1]} {self.limit(look)}"
+    def against(self, look: Look) -> tuple[str, ...]:
+        """Return the contrary: ``("at_least", "1/2")``, ``("not", "call")``."""
+        if self.op != "is":
+            return (BOUNDS[self.op], self.limit(look))
+        if len(self.values) == 1 and self.values[0] in _CONTRARY:
+            return ("is", _CONTRARY[self.values[0]])
+        return ("not", *self.values)
 
 
 class Condition(Record):
@@ -81,13 +77,13 @@ class Condition(Record):
         """Tell whether every demand of the line holds."""
         return all(demand.holds(was, look) for demand in self.demands)
 
-    def told(self, look: Look) -> str:
-        """Return what the line asks, in words."""
-        return " and ".join(demand.told(look) for demand in self.demands)
+    def asked(self, look: Look) -> Wanted:
+        """Return what the line asks, for words to tell."""
+        return ("and", tuple(demand.asked(look) for demand in self.demands))
 
-    def told_against(self, look: Look) -> str:
-        """Return what would make the line fail, in words."""
-        return " or ".join(demand.told_against(look) for demand in self.demands)
+    def against(self, look: Look) -> Wanted:
+        """Return what would make the line fail, for words to tell."""
+        return ("or", tuple(demand.against(look) for demand in self.demands))
 
     @property
     def options(self) -> tuple[str, ...]:

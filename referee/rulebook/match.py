@@ -12,6 +12,7 @@ from referee.table.due import Case, Cite
 from referee.table.facts import Fact, Facts
 from referee.table.order import RemedyStep
 from referee.table.record import Record
+from referee.words import Wanted
 
 _ROLES = ("defers", "decides", "also", "exception", "option", "definition")
 
@@ -19,11 +20,11 @@ _ROLES = ("defers", "decides", "also", "exception", "option", "definition")
 class Failed(Record):
     """One line of a rule that did not hold.
 
-    ``wanted`` is in words (``less than 1/2``, ``not fold``), ``was`` the fact itself.
+    ``wanted`` is what the rule asks, for words to tell; ``was`` the fact itself.
     """
 
     fact: str
-    wanted: str
+    wanted: Wanted
     was: Fact
 
 
@@ -82,17 +83,17 @@ class Question(Record):
     def failed(self, rule: Rule) -> tuple[Failed, ...]:
         """Return the lines that keep a rule away; none if it applies."""
         wanted = [
-            (line.fact, line.told(self.look))
+            (line.fact, line.asked(self.look))
             for line in rule.when
             if not line.holds(self.facts.get(line.fact), self.look)
         ]
         unwanted = [
-            (line.fact, line.told_against(self.look))
+            (line.fact, line.against(self.look))
             for line in rule.unless
             if line.holds(self.facts.get(line.fact), self.look)
         ]
         return tuple(
-            Failed(fact, words, self.facts.get(fact)) for fact, words in wanted + unwanted
+            Failed(fact, asked, self.facts.get(fact)) for fact, asked in wanted + unwanted
         )
 
 

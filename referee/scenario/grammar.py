@@ -4,17 +4,18 @@ A pattern is plain words with three marks:
 
     {seat}              a slot: the field of the event it fills
     [their|his|her]     any of these; the first is told
-    {#count:card|cards} the form of a word that goes with a number
+    {#count:card|cards} the form of a word that goes with a number, in the language's order
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, fields
 from functools import cache
 from typing import Any, NamedTuple
 
+from referee import plural
 from referee.table.event import Event
 
 CARD = r"(?:[2-9TJQKA][cdhs]|\?\?|Jk)"
@@ -36,7 +37,7 @@ def read_whole(text: str) -> int:
     """Return a whole number above nought."""
     number = int(text)
     if number < 1:
-        raise ValueError(f"{number} is no amount, seat or count: they begin at 1")
+        raise Slip("nought", number=number)
     return number
 
 
@@ -45,7 +46,7 @@ def read_cards(text: str) -> tuple[str, ...]:
     cards = tuple(text.split())
     for card in cards:
         if card not in ("??", "Jk") and cards.count(card) > 1:
-            raise ValueError(f"{card} stands twice in one sentence")
+            raise Slip("card-twice", card=card)
     return cards
 
 
@@ -60,7 +61,7 @@ def read_chips(text: str) -> tuple[int, ...]:
         *times, value = (read_whole(piece) for piece in re.split("[x×хХ]", part.strip()))
         chips += [value] * (times[0] if times else 1)
         if len(chips) > MOST_CHIPS:
-            raise ValueError(f"more than {MOST_CHIPS} chips in one motion")
+            raise Slip("chips", most=MOST_CHIPS)
     return tuple(chips)
 
 
@@ -88,26 +89,52 @@ def tell_quoted(words: str) -> str:
 
 
 def read_counts(text: str) -> tuple[tuple[int, int], ...]:
-    """Return pairs of seat and number of cards.
+    """Return pairs of seat and number of cards, in whatever language they are told.
 
     >>> read_counts("3 cards to seat 4, none to seat 7")
     ((4, 3), (7, 0))
     """
     pairs: list[tuple[int, int]] = []
-    for part in re.split(r",\s*(?:and )?", text):
-        number, seat = part.split()[0], read_whole(part.split()[-1])
+    for part in text.split(","):
+        figures = [int(found) for found in re.findall(r"\d+", part)]
+        seat = read_whole(str(figures[-1]))
         if seat in (told for told, _ in pairs):
-            raise ValueError(f"seat {seat} is given its cards twice")
-        pairs.append((seat, 0 if number == "none" else int(number)))
+            raise Slip("counts-twice", seat=seat)
+        pairs.append((seat, figures[0] if len(figures) > 1 else 0))
     return tuple(pairs)
 
 
-def tell_counts(counts: tuple[tuple[int, int], ...]) -> str:
-    """Return pairs of seat and number of cards as they are written."""
-    words = {0: "none", 1: "1 card"}
-    return ", ".join(
-        f"{words.get(count, f'{count} cards')} to seat {seat}" for seat, count in counts
-    )
+class Counts(NamedTuple):
+    """How a language tells cards to seats: none, the forms of card, to seat, and "and"."""
+
+    none: str
+    cards: str
+    to: str
+    joint: str
+
+    def kind(self, language: str) -> Kind:
+        """Return what may stand in the slot."""
+        part = rf"(?:{self.none}|\d{{1,2}}(?: (?:{self.cards}))?) {self.to} \d{{1,2}}"
+
+        def tell(counts: tuple[tuple[int, int], ...]) -> str:
+            forms = self.cards.split("|")
+            return ", ".join(
+                f"{count} {forms[plural.which(language, count)]} {self.to} {seat}"
+                if count
+                else f"{self.none} {self.to} {seat}"
+                for seat, count in counts
+            )
+
+        return Kind(rf"{part}(?:, (?:{self.joint} )?{part})*", read_counts, tell)
+
+
+class Slip(ValueError):
+    """What cannot stand in a slot; ``key`` names the words that say so, with values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(key)
 
 
 def unquote(text: str) -> str:
@@ -115,7 +142,12 @@ def unquote(text: str) -> str:
     return text[1:-1]
 
 
-COUNT_PART = r"(?:none|\d{1,2}(?: cards?)?) to seat \d{1,2}"
+COUNTS = {
+    "en": Counts("none", "card|cards", "to seat", "and"),
+    "uk": Counts("жодної", "карту|карти|карт", "на місце", "і"),
+    "ru": Counts("ни одной", "карту|карты|карт", "на место", "и"),
+    "pl": Counts("żadnej", "kartę|karty|kart", "na miejsce", "i"),
+}
 WHOLE = Kind(r"\d{1,12}", read_whole, str)
 SEAT = Kind(r"\d{1,2}", read_whole, str)
 QUOTE = Kind(QUOTED, unquote, tell_quoted)
@@ -128,13 +160,16 @@ KINDS: Mapping[str, Kind] = {
     "card": Kind(CARD, str, str),
     "cards": Kind(rf"{CARD}(?: {CARD})*", read_cards, " ".join),
     "chips": Kind(rf"{CHIP}(?: ?\+ ?{CHIP})*", read_chips, tell_chips),
-    "counts": Kind(rf"{COUNT_PART}(?:, (?:and )?{COUNT_PART})*", read_counts, tell_counts),
+    **{f"counts-{language}": told.kind(language) for language, told in COUNTS.items()},
 }
-"""What stands in a slot, by the field of the event it fills."""
+"""What stands in a slot, by the field of the event it fills; some by language too."""
 
 MARK = re.compile(r"\{(\w+)\}|\{#(\w+):([^}]*)\}|\[([^\]]*)\]")
-PLURALS: Mapping[str, Callable[[int], int]] = {"en": lambda number: 0 if number == 1 else 1}
-"""Which form of a word goes with a number, by language."""
+
+
+def kind_of(slot: str, language: str) -> Kind:
+    """Return what may stand in a slot."""
+    return KINDS[slot] if slot in KINDS else KINDS[f"{slot}-{language}"]
 
 
 class Form(NamedTuple):
@@ -159,12 +194,14 @@ class Form(NamedTuple):
         """Return the event, or None when the text is not this sentence.
 
         Raises:
-            ValueError: If it is this sentence, but a slot holds what cannot be.
+            Slip: If it is this sentence, but a slot holds what cannot be.
         """
-        found = _compiled(self.patterns[language]).fullmatch(text)
+        found = _compiled(self.patterns[language], language).fullmatch(text)
         if found is None:
             return None
-        values = {name: KINDS[name].read(held) for name, held in found.groupdict().items()}
+        values = {
+            name: kind_of(name, language).read(held) for name, held in found.groupdict().items()
+        }
         return self.event(**self.fixed, **values)
 
     def tells(self, event: Event) -> bool:
@@ -179,15 +216,24 @@ class Form(NamedTuple):
             for field in fields(event)
         )
 
+    def spelled(self, language: str) -> Iterator[Form]:
+        """Yield the form with each of its choices of words in turn, the others as told."""
+        pattern = self.patterns[language]
+        for mark in MARK.finditer(pattern):
+            for choice in (mark[4] or "").split("|"):
+                spelled = f"{pattern[: mark.start()]}{choice}{pattern[mark.end() :]}"
+                if mark[4]:
+                    yield self._replace(patterns={language: spelled})
+
     def tell(self, held: Mapping[str, Any], language: str = "en") -> str:
         """Return the sentence with its slots filled from ``held``."""
 
         def fill(mark: re.Match[str]) -> str:
             slot, number, words, either = mark.groups()
             if slot:
-                return KINDS[slot].tell(held[slot])
+                return kind_of(slot, language).tell(held[slot])
             if number:
-                return str(words.split("|")[PLURALS[language](held[number])])
+                return str(words.split("|")[plural.which(language, held[number])])
             return str(either.split("|")[0])
 
         return MARK.sub(fill, self.patterns[language])
@@ -201,14 +247,14 @@ def _may_stand(field: Field[Any], value: Any, *, said: bool) -> bool:
 
 
 @cache
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compiled(pattern: str, language: str) -> re.Pattern[str]:
     """Return a pattern as a regular expression with one group a slot."""
     parts, at = [], 0
     for mark in MARK.finditer(pattern):
         parts.append(_literal(pattern[at : mark.start()]))
         slot, _, words, either = mark.groups()
         if slot:
-            parts.append(f"(?P<{slot}>{_spaced(KINDS[slot].regex)})")
+            parts.append(f"(?P<{slot}>{_spaced(kind_of(slot, language).regex)})")
         else:
             choices = sorted((words or either).split("|"), key=len, reverse=True)
             parts.append("(?:" + "|".join(_literal(choice) for choice in choices) + ")")
@@ -218,8 +264,12 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def _literal(text: str) -> str:
-    """Return words as an expression that takes any white space between them."""
-    return r"\s+".join(re.escape(piece) for piece in text.split(" "))
+    """Return words as an expression that takes any white space between them.
+
+    An apostrophe may be any of those a keyboard writes, and ё may stand without its dots.
+    """
+    told = r"\s+".join(re.escape(piece) for piece in text.split(" "))
+    return told.replace("'", "['’ʼ`]").replace("ё", "[её]")
 
 
 def _spaced(regex: str) -> str:

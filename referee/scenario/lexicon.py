@@ -107,8 +107,8 @@ class Lexicon(NamedTuple):
         if meaning is None:
             return None
         numbers = [token.value for token in clause if isinstance(token, Number)]
-        if None in numbers:
-            return None
+        if None in numbers or len(numbers) != len(meaning.slots):
+            return None  # the second where somebody wrote the sign itself: "#"
         held = dict(zip(meaning.slots, numbers, strict=True))
         return Declaration(meaning.verb, held.get("amount"), meaning.mode, held.get("seat"))
 

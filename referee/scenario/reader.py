@@ -11,11 +11,14 @@ from referee.scenario import head as heads
 from referee.scenario.expect import KINDS, Expected, kind_of
 from referee.scenario.faults import Faults, told
 from referee.scenario.lexicon import Lexicon, load_lexicon
-from referee.scenario.sentence import nearest, parse, tell
+from referee.scenario.sentence import language_of, nearest, parse, tell
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
+_NEXT_GAME = {"next game", "наступна гра", "следующая игра", "następna gra"}
+"""The one sentence with a colon: YAML reads it as a key and its value."""
+_SAYS = (" says", " каже", " говорить", " говорит", " mówi")
 _QUOTES = "Put the whole sentence in single quotes: - '{}'"
 
 
@@ -99,8 +102,9 @@ class _Reader:
                 self.expectations.append(expectation)
         elif set(item) == {"hand"}:
             self._hand(at, item["hand"])
-        elif set(item) == {"next game"} and isinstance(item["next game"], str):
-            self._sentence(at, f"next game: {item['next game']}")
+        elif _is_next_game(item):
+            ((key, game),) = item.items()
+            self._sentence(at, f"{key}: {game}")
         else:
             self._neither(at, item)
 
@@ -109,7 +113,7 @@ class _Reader:
         key, value = next(iter(item.items()))
         if " " in key and isinstance(value, str | None):
             text = f"{key}: {value or ''}".strip()
-            said = f'{key} "{value}"' if key.endswith(" says") else text
+            said = f'{key} "{value}"' if key.endswith(_SAYS) else text
             help_lines = (
                 [_QUOTES.format(text)] if '"' in key else [f"Did you mean: {nearest(said)}"]
             )
@@ -136,7 +140,7 @@ class _Reader:
         except ContentError as fault:
             self.faults.found.append(self._cut(text, place) or fault)
             return
-        self._check(path, event)
+        self._check(path, event, text)
         self.sentences.append(Sentence(self.after, place.line, text, event))
 
     def _cut(self, text: str, place: Place) -> ContentError | None:
@@ -169,7 +173,7 @@ class _Reader:
         line = self.faults.document.line("script", at)
         self.sentences.append(Sentence(self.after, line, tell(event), event))
 
-    def _check(self, path: tuple[str | int, ...], event: e.Event) -> None:
+    def _check(self, path: tuple[str | int, ...], event: e.Event, text: str) -> None:
         """Note seats that are not there and chips that are not in play."""
         if isinstance(event, e.SeatSits):
             self.seats.add(event.seat)
@@ -190,7 +194,7 @@ class _Reader:
                         path,
                         f"there is no chip of {chip} in play",
                         f"Chips in play: {', '.join(map(str, self.chips))}.",
-                        *self._parted(event.seat, chip),
+                        *self._parted(event.seat, chip, text),
                     )
             return
         for name in _WITH_AMOUNT:
@@ -198,7 +202,7 @@ class _Reader:
             if isinstance(amount, int):
                 heads.check_amount(path, amount, self.unit, self.faults)
 
-    def _parted(self, seat: int, amount: int) -> tuple[str, ...]:
+    def _parted(self, seat: int, amount: int, text: str) -> tuple[str, ...]:
         """Return how an amount can be put out with the chips there are."""
         chips: list[int] = []
         for value in sorted(self.chips, reverse=True):
@@ -206,7 +210,14 @@ class _Reader:
             chips += [value] * min(times, 100)
         if amount or not chips:
             return ()
-        return (f"In chips of the table: {tell(e.SeatPutsOut(seat, tuple(chips)))}",)
+        told = tell(e.SeatPutsOut(seat, tuple(chips)), language_of(text))
+        return (f"In chips of the table: {told}",)
+
+
+def _is_next_game(item: dict[str, Any]) -> bool:
+    """Say whether an entry is the one sentence that has a colon."""
+    ((key, value), *others) = item.items()
+    return not others and key in _NEXT_GAME and isinstance(value, str)
 
 
 def _seats(event: e.Event) -> list[int]:

@@ -1,21 +1,30 @@
-"""From a sentence of a script to an event, and back."""
+"""From a sentence of a script to an event, and back, in four languages.
+
+A file may mix the languages line by line: each sentence is read in whichever it is written in,
+and what is wrong with one is told in its own language.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
+from referee import words as told_words
 from referee.errors import ContentError, FaultError, Place
-from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form
+from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form, Slip
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES
+from referee.scenario.tongues import QUOTED as EXAMPLES
+from referee.scenario.tongues import TONGUES
 from referee.table.event import DealerSays, Event, HandOpens, SeatSays, TurnComes
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
+LANGUAGES = ("en", *TONGUES)
 
 
 class Known(NamedTuple):
@@ -31,11 +40,24 @@ class Known(NamedTuple):
 def known(language: str = "en") -> tuple[Known, ...]:
     """Return every sentence that has a form in the language, group by group."""
     return tuple(
-        Known(form.group, form.family, form.event.key, form.patterns[language], form.example)
+        Known(
+            form.group,
+            form.family,
+            form.event.key,
+            form.patterns[language],
+            example(form, language),
+        )
         for group in GROUPS
         for form in SENTENCES
         if form.group == group and language in form.patterns
     )
+
+
+def example(form: Form, language: str) -> str:
+    """Return the example of a form in a language."""
+    if language == "en":
+        return form.example
+    return form.tell(_example(form, language), language)
 
 
 def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
@@ -47,32 +69,45 @@ def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
         ContentError: If it is no sentence of a script; the help names the nearest that is.
     """
     text = sentence.strip()
-    for form in _of_first_word(text.split(" ", 1)[0]):
-        try:
-            event = form.read(text)
-        except ValueError as error:
-            raise ContentError(
-                place, str(error), f"The sentence is {text!r}.", f"For example: {form.example}"
-            ) from None
-        if event is not None:
-            return _bound(event, lexicon)
-    raise ContentError(
-        place,
-        f"no sentence of a script: {text!r}",
-        f"Did you mean: {nearest(text)}",
-        "Every sentence: referee sentences",
+    try:
+        event = _read(text)
+    except _Slipped as slipped:
+        raise slipped.fault(text, place) from None
+    if event is not None:
+        return _bound(event, lexicon)
+    language, told = _nearest(text)
+    raise _fault(
+        place, language, ("unknown", {"text": repr(text)}), ("nearest", {"nearest": told})
     )
 
 
-def tell(event: Event) -> str:
-    """Return the sentence of an event, in English.
+def language_of(sentence: str) -> str:
+    """Return the language a sentence is written in, or seems to be.
+
+    >>> language_of("місце 4 робить колл")
+    'uk'
+    """
+    text = sentence.strip()
+    for form, language in _of_first_word(text):
+        try:
+            if form.read(text, language) is not None:
+                return language
+        except Slip:
+            return language
+    return _nearest(text)[0]
+
+
+def tell(event: Event, language: str = "en") -> str:
+    """Return the sentence of an event.
 
     >>> tell(SeatSays(4, "raise"))
     'seat 4 says "raise"'
+    >>> tell(SeatSays(4, "рейз"), "uk")
+    'місце 4 каже "рейз"'
     """
     for form in SENTENCES:
         if form.tells(event):
-            return form.tell({name: getattr(event, name) for name in event.names})
+            return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
     if isinstance(event, HandOpens):
@@ -87,12 +122,73 @@ def nearest(text: str) -> str:
     'seat 4 raises to 600'
     >>> nearest("Seat 5 Folds")
     'seat 5 folds'
+    >>> nearest("місце 4 рейзнув до 600")
+    'місце 4 робить рейз до 600'
     """
+    return _nearest(text)[1]
+
+
+def _nearest(text: str) -> tuple[str, str]:
+    """Return the nearest sentence, its language before it."""
     text = _lowered(text)
     likes = [
-        (_likeness(text, told), -place, told) for place, told in enumerate(_suggested(text))
+        (max(_likeness(text, spelled) for spelled in (told, *others)), -place, language, told)
+        for language in _spoken(text)
+        for place, (told, others) in enumerate(_suggested(text, language))
     ]
-    return max(likes)[2]
+    return max(likes, key=lambda like: like[:2])[2:]
+
+
+def _spoken(text: str) -> tuple[str, ...]:
+    """Return the languages a text may be in, by its letters."""
+    bare = re.sub(rf"{QUOTED}|(?<!\S){CARD}(?!\S)", "", text)
+    if re.search("[\u0400-\u04ff]", bare):
+        return ("uk", "ru")
+    return ("en", "pl") if re.search(r"[^\W\d_]", bare) else LANGUAGES
+
+
+class _Slipped(Exception):
+    """A sentence that holds what cannot be, and the form it has."""
+
+    def __init__(self, slip: Slip, form: Form, language: str) -> None:
+        self.slip, self.form, self.language = slip, form, language
+        super().__init__(str(slip))
+
+    def fault(self, text: str, place: Place) -> ContentError:
+        """Return the fault, told in the language of the sentence."""
+        words = told_words.load(self.language)
+        return ContentError(
+            place,
+            words.say(f"sentences.{self.slip.key}", **self.slip.values),
+            words.say("sentences.is", text=repr(text)),
+            words.say("sentences.example", example=example(self.form, self.language)),
+        )
+
+
+def _fault(
+    place: Place, language: str, *lines: tuple[str, Mapping[str, object]]
+) -> ContentError:
+    """Return a fault told in a language, and where its sentences are listed."""
+    words = told_words.load(language)
+    command = "referee sentences" + ("" if language == "en" else f" --lang {language}")
+    fault, *help_lines = (
+        words.say(f"sentences.{key}", **values)
+        for key, values in (*lines, ("list", {"command": command}))
+    )
+    return ContentError(place, fault, *help_lines)
+
+
+def _read(text: str) -> Event | None:
+    """Return the event of a sentence as it is written, or with its letters composed."""
+    for said in dict.fromkeys((text, unicodedata.normalize("NFC", text))):
+        for form, language in _of_first_word(said):
+            try:
+                event = form.read(said, language)
+            except Slip as slip:
+                raise _Slipped(slip, form, language) from None
+            if event is not None:
+                return event
+    return None
 
 
 def _bound(event: Event, lexicon: Lexicon | None) -> Event:
@@ -103,31 +199,73 @@ def _bound(event: Event, lexicon: Lexicon | None) -> Event:
     return replace(event, declarations=(lexicon or load_lexicon()).read(event.words, by=by))
 
 
-@lru_cache(maxsize=64)
-def _of_first_word(word: str) -> tuple[Form, ...]:
-    """Return the forms a text may be: those with its first word, or with a slot there."""
-    firsts = ((form, form.patterns["en"].split(" ", 1)[0]) for form in SENTENCES)
-    return tuple(form for form, first in firsts if first == word or first.startswith("{"))
+def _of_first_word(text: str) -> Iterator[tuple[Form, str]]:
+    """Yield the forms a text may be, with their language: its first word is theirs."""
+    yield from _by_first_word().get(_as_typed(text.split(" ", 1)[0]), ())
+    yield from _by_first_word()[""]
+
+
+@cache
+def _by_first_word() -> dict[str, list[tuple[Form, str]]]:
+    """Return forms by their first word; under no word those that may begin with any."""
+    found: dict[str, list[tuple[Form, str]]] = {"": []}
+    for language in LANGUAGES:
+        for form in SENTENCES:
+            pattern = form.patterns.get(language)
+            if pattern is None:
+                continue
+            either = re.match(r"\[([^\]]*)\]", pattern)
+            firsts = either[1].split("|") if either else [pattern]
+            for first in firsts:
+                word = "" if first.startswith("{") else first.split(" ", 1)[0]
+                found.setdefault(_as_typed(word), []).append((form, language))
+    return found
+
+
+def _as_typed(word: str) -> str:
+    """Return a word with one apostrophe for all of them, and without the dots of ё."""
+    return re.sub("['’ʼ`]", "'", word).replace("ё", "е")
 
 
 def _lowered(text: str) -> str:
     """Return a text in small letters, but for cards and for what is said."""
-    kept = rf"{QUOTED}|(?<!\S){CARD}(?!\S)"
+    kept = rf"{QUOTED}|(?<!\S)(?:{CARD}|[АКТ][cdhsс])(?!\S)"
     return re.sub(rf"({kept})|.", lambda found: found[1] or found[0].lower(), text)
 
 
-def _suggested(text: str) -> Iterable[str]:
-    """Yield each sentence, filled with what the text has to fill it with."""
-    text = re.sub(r"(?<=\d)[ ,.'](?=\d{3}\b)", "", text)
-    seats = re.findall(r"seat +([1-9]\d?)\b", text)
-    rest = re.sub(rf"{QUOTED}|seat +\d+", " ", text)
+_SEAT = r"(?:seat|місц\w+|мест\w+|miejsc\w+) +"
+_SAYS = r"(?: says| каже| говорить| оголошує| говорит| объявляет| mówi| ogłasza) "
+_DECIDES = r"(?: decides| вирішує| решает| decyduje) "
+_LOOKS_LIKE = str.maketrans("АКТас", "AKTac")
+"""Cyrillic letters of a card: on the screen they cannot be told from the Latin ones."""
+
+
+def _cards_as_meant(text: str) -> str:
+    """Return a text with its cards in Latin letters, and with T for 10."""
+    return re.sub(
+        r"(?<!\S)(10|[2-9TJQKAАКТ])([cdhsс])(?!\S)",
+        lambda found: (
+            found[1].replace("10", "T").translate(_LOOKS_LIKE) + found[2].translate(_LOOKS_LIKE)
+        ),
+        text,
+    )
+
+
+def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Yield each sentence of a language, filled with what the text has to fill it with.
+
+    With the other ways to write it: they may be more like the text.
+    """
+    text = re.sub(r"(?<=\d)[ ,.'](?=\d{3}\b)", "", _cards_as_meant(text))
+    seats = re.findall(rf"{_SEAT}([1-9]\d?)\b", text)
+    rest = re.sub(rf"{QUOTED}|{_SEAT}\d+", " ", text)
     numbers = re.findall(r"(?<!\S)[^\w\s]?([1-9]\d{0,11})\b", rest)
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
-    quotes = re.findall(QUOTED, text) or re.findall(r"(?<= says )[^\"“«„]+$", text)
-    names = re.findall(r"(?<= decides )[a-z][a-z0-9-]*", text)
+    quotes = re.findall(QUOTED, text) or re.findall(rf"{_SAYS}([^\"“«„]+)$", text)
+    names = re.findall(rf"{_DECIDES}([a-z][a-z0-9-]*)", text)
     chips = [] if "0 x" in rest else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
     for form in SENTENCES:
-        held = _example(form)
+        held = _example(form, language)
         own = {"seat": list(seats), "number": list(numbers)}
         for slot in form.slots():
             if slot in ("seat", "to", "of", "on") and own["seat"]:
@@ -144,15 +282,26 @@ def _suggested(text: str) -> Iterable[str]:
                 held[slot] = cards[0]
             elif slot == "cards" and cards:
                 held[slot] = tuple(dict.fromkeys(cards))
-        yield form.tell(held)
+        others = [form] if language == "en" else form.spelled(language)
+        yield form.tell(held, language), tuple(one.tell(held, language) for one in others)
 
 
-def _example(form: Form) -> dict[str, Any]:
-    """Return the fields of a form's example."""
-    event = form.read(form.example)
+def _example(form: Form, language: str) -> dict[str, Any]:
+    """Return the fields of a form's example, what it quotes in the language."""
+    event = _event_of(form.example)
+    held = {name: getattr(event, name) for name in event.names}
+    for slot in ("words", "because"):
+        if slot in held and language in TONGUES:
+            held[slot] = EXAMPLES[held[slot]][TONGUES.index(language)]
+    return held
+
+
+@cache
+def _event_of(sentence: str) -> Event:
+    event = _read(sentence)
     if event is None:
-        raise FaultError(f"{form.example!r} is no example of {form.patterns['en']!r}")
-    return {name: getattr(event, name) for name in event.names}
+        raise FaultError(f"{sentence!r} is no sentence, and an example in the table")
+    return event
 
 
 def _likeness(text: str, told: str) -> float:

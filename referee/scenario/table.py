@@ -1,7 +1,7 @@
 """Every sentence a script may say, once.
 
-Parsing, telling, ``referee sentences`` and the documents come from this table. A language is
-one more key of ``patterns``; a sentence is one more line.
+Parsing, telling, ``referee sentences`` and the documents come from this table. A sentence is
+one more line here, and its other languages one entry of ``tongues``.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from referee.scenario.grammar import Form
+from referee.scenario.tongues import SAID, TONGUES
 from referee.table import event as e
 
 
 def _form(
     group: str, family: str, event: type[e.Event], english: str, example: str, **fixed: Any
 ) -> Form:
-    return Form(group, family, event, {"en": english}, example, fixed)
+    others = zip(TONGUES, SAID.get(english, ()), strict=False)  # a test asks for all of them
+    return Form(group, family, event, {"en": english, **dict(others)}, example, fixed)
 
 
 _DEALER = (

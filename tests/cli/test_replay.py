@@ -40,7 +40,12 @@ def test_arguments_reach_the_hearing(run, heard):
 def test_what_is_not_said_is_left_to_the_file(run, heard):
     run("replay", "a.yaml")
 
-    assert heard.asked[0][1] == {"book": None, "own_rules_only": None, "on": None}
+    assert heard.asked[0][1] == {
+        "book": None,
+        "own_rules_only": None,
+        "on": None,
+        "language": None,
+    }
 
 
 def test_ruled_otherwise_than_expected_ends_1_and_is_still_told(run, heard):

@@ -3,6 +3,7 @@ from fractions import Fraction
 import pytest
 
 from referee.rulebook.conditions import Condition, Demand, number, same
+from referee.words import load
 
 
 @pytest.mark.parametrize(
@@ -80,5 +81,6 @@ def test_an_option_that_says_none_bounds_nothing():
 def test_a_line_is_told_in_words(demands, told, against):
     line = Condition("x", tuple(demands))
 
-    assert line.told(lambda _: "1/2") == told
-    assert line.told_against(lambda _: "1/2") == against
+    words = load("en")
+    assert words.wanted(line.asked(lambda _: "1/2")) == told
+    assert words.wanted(line.against(lambda _: "1/2")) == against

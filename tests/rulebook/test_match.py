@@ -33,7 +33,7 @@ def test_a_near_miss_says_what_was_wanted_and_what_was(house, cash):
     found = find(house, cash, "single-chip", {"facing": True, "declared": None, "chips": 1})
 
     assert [(near.rule.id, near.failed) for near in found.near] == [
-        ("one-chip-opens", (Failed("facing", "no", True),))
+        ("one-chip-opens", (Failed("facing", ("and", (("is", "no"),)), True),))
     ]
 
 
@@ -52,7 +52,7 @@ def test_when_every_layer_is_silent_all_near_misses_are_told(house, cash):
     assert found.rule is None
     assert found.rules == ()
     assert found.silent == ("house-1",)
-    assert found.near[0].failed == (Failed("chips", "at most 1", 3),)
+    assert found.near[0].failed == (Failed("chips", ("or", (("at_most", "1"),)), 3),)
 
 
 def test_a_house_rule_that_defers_is_cited_and_the_base_decides(house, cash):
@@ -67,7 +67,9 @@ def test_a_house_rule_that_defers_is_cited_and_the_base_decides(house, cash):
         ("decides", "ground-1", "chips-high"),
         ("option", "ground-1", "half"),
     ]
-    assert found.near[0].failed == (Failed("raise-part", "less than 1/2", Fraction(1, 2)),)
+    assert found.near[0].failed == (
+        Failed("raise-part", ("and", (("below", "1/2"),)), Fraction(1, 2)),
+    )
 
 
 def test_deferring_holds_under_own_rules_only(house, cash):

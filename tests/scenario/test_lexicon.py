@@ -112,3 +112,9 @@ def test_a_store_that_holds_something_else_is_no_store(
 )
 def test_any_words_can_be_read(words: str) -> None:
     assert isinstance(load_lexicon().read(words), tuple)
+
+
+@pytest.mark.parametrize("words", ["#", "raise #", "@ #", "seat @"])
+def test_the_signs_of_the_lexicon_itself_are_no_amount(words):
+    assert not load_lexicon().read(words)
+    assert not load_lexicon().read(words, by="dealer")

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import complain, give
+from referee.cli.output import complain, give, spoken_words
 from referee.cli.progress import progress
 
 
@@ -22,6 +22,7 @@ from referee.cli.progress import progress
 @options.on
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
 @click.option("--strict", is_flag=True, help="End 1 where a hand was flagged or not read.")
+@options.lang
 @options.form
 @options.out
 def command(
@@ -30,6 +31,7 @@ def command(
     on: date | None,
     jobs: int | None,
     strict: bool,
+    lang: str | None,
     form: str,
     out: Path | None,
 ) -> int:
@@ -46,14 +48,18 @@ def command(
 
 
 def _as_text(data: dict[str, Any]) -> str:
+    words = spoken_words()
+    counts = {name: len(data[name]) for name in ("flagged", "rejected")}
+    counts |= {name: data[name] for name in ("hands", "clean")}
     lines = [
-        f"{data['hands']} hands: {data['clean']} clean, {len(data['flagged'])} flagged, "
-        f"{len(data['rejected'])} not read ({data['seconds']:.1f} s)",
-        f"Final stacks as recorded: {data['stacks_equal']}",
+        words.say("audit.hands", **counts, seconds=f"{data['seconds']:.1f}"),
+        words.say("audit.stacks", equal=data["stacks_equal"]),
     ]
     for hand in data["flagged"]:
         told = ", ".join(
             f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]
         )
-        lines.append(f"{hand['file']}, hand {hand['hand']}: {told}")
+        lines.append(
+            words.say("audit.flagged", file=hand["file"], hand=hand["hand"], told=told)
+        )
     return "\n".join(lines) + "\n"

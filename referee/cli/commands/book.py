@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken, spoken_words
 from referee.errors import UsageError, did_you_mean
 
 if TYPE_CHECKING:
@@ -21,14 +21,15 @@ def command() -> None:
 
 
 @command.command("list")
+@options.lang
 @options.form
-def list_(form: str) -> None:
+def list_(lang: str | None, form: str) -> None:
     """List the books that came with the program."""
     from referee.rulebook.book import list_books
 
     data = [
         {"id": book_id, "title": title, "edition": edition}
-        for book_id, title, edition in list_books()
+        for book_id, title, edition in list_books(lang or "en")
     ]
     give(form, data, lambda: _books(data))
 
@@ -37,8 +38,9 @@ def list_(form: str) -> None:
 @click.argument("book", metavar="ID|FOLDER")
 @click.argument("rule", required=False)
 @options.on
+@options.lang
 @options.form
-def show(book: str, rule: str | None, on: date | None, form: str) -> None:
+def show(book: str, rule: str | None, on: date | None, lang: str | None, form: str) -> None:
     """Show a book's own rules, or RULE: an id, or a printed number with all its entries.
 
     A rule the book does not have itself is looked up in the books it extends.
@@ -93,23 +95,27 @@ def _rule(rule: Rule) -> dict[str, Any]:
 
 
 def _books(data: list[dict[str, Any]]) -> str:
+    words = spoken_words()
     wide = max((len(book["id"]) for book in data), default=0)
-    return "".join(
-        f"{book['id'].ljust(wide)}  {_english(book['title'])}, edition {book['edition']}\n"
+    told = (
+        words.say("lists.edition", title=_said(book["title"]), edition=book["edition"])
         for book in data
+    )
+    return "".join(
+        f"{book['id'].ljust(wide)}  {line}\n" for book, line in zip(data, told, strict=True)
     )
 
 
 def _shown(data: dict[str, Any], *, whole: bool) -> str:
     from referee.cli import lists
 
-    book = data["book"]
-    head = f"{_english(book['title'])}, edition {book['edition']} ({book['id']})"
+    book, words = data["book"], spoken_words()
+    head = words.say("lists.head", **{**book, "title": _said(book["title"])})
     if data["extends"]:
-        head += f"\nExtends {', '.join(data['extends'])}."
+        head += "\n" + words.say("lists.extends", books=", ".join(data["extends"]))
     told = [
         lists.entry(
-            f"{entry['number']}  {_english(entry['title'])}",
+            f"{entry['number']}  {_said(entry['title'])}",
             *(_body(entry, cases) if whole else ("",)),
         )
         for entry, *cases in _grouped(data["rules"])
@@ -129,20 +135,26 @@ def _body(
     rule: dict[str, Any], cases: list[dict[str, Any]]
 ) -> tuple[str, list[tuple[str, str]]]:
     """Return the text of an entry and what stands beside it, its cases last."""
-    sets = ", ".join(f"{option} is {value}" for option, value in rule["sets"].items())
+    words = spoken_words()
+    sets = ", ".join(
+        words.say("lists.set-to", option=option, value=value)
+        for option, value in rule["sets"].items()
+    )
+    standing = words.say(f"lists.{rule['standing']}")
     beside = {
         "id": rule["id"],
-        "because": _english(rule["because"]) if rule["because"] else "",
+        "because": _said(rule["because"]) if rule["because"] else "",
         "on": rule["incident"] or "",
         "orders": _orders(rule),
         "sets": sets,
-        "exception to": ", ".join(rule["exception_to"]),
+        "exception-to": ", ".join(rule["exception_to"]),
         "see": ", ".join(rule["see"]),
-        "source": f"{rule['source']} ({rule['standing']})",
-        "written in": f"{rule['file']}:{rule['line']}",
+        "source": words.say("lists.sourced", source=rule["source"], standing=standing),
+        "written-in": f"{rule['file']}:{rule['line']}",
     }
-    beside |= {f"case {case['case']}": _case(case, rule) for case in cases}
-    return _english(rule["text"]), [(name, told) for name, told in beside.items() if told]
+    named = {words.say(f"lists.{name}"): told for name, told in beside.items()}
+    named |= {words.say("lists.case", number=case["case"]): _case(case, rule) for case in cases}
+    return _said(rule["text"]), [(name, told) for name, told in named.items() if told]
 
 
 def _case(case: dict[str, Any], entry: dict[str, Any]) -> str:
@@ -150,13 +162,14 @@ def _case(case: dict[str, Any], entry: dict[str, Any]) -> str:
     own = {
         name: case[name] for name in ("title", "text", "because") if case[name] != entry[name]
     }
+    words = spoken_words()
     yields = ", ".join(case["exception_to"])
     told = [
-        *(_english(text) for text in own.values()),
-        f"on {case['incident']}",
-        f"orders {_orders(case)}" if case["remedies"] else "",
-        f"exception to {yields}" if yields else "",
-        f"written in {case['file']}:{case['line']}",
+        *(_said(text) for text in own.values()),
+        words.say("lists.case-on", incident=case["incident"]),
+        words.say("lists.case-orders", remedies=_orders(case)) if case["remedies"] else "",
+        words.say("lists.case-exception", rules=yields) if yields else "",
+        words.say("lists.case-written", place=f"{case['file']}:{case['line']}"),
     ]
     return "; ".join(each.rstrip(".") for each in told if each)
 
@@ -169,8 +182,8 @@ def _step(step: str | dict[str, str]) -> str:
     return step if isinstance(step, str) else ": ".join(next(iter(step.items())))
 
 
-def _english(text: str | dict[str, str]) -> str:
-    """Return a text in English, or in the one language it has."""
+def _said(text: str | dict[str, str]) -> str:
+    """Return a text in the language of this run, else in English, or in the one it has."""
     if isinstance(text, str):
         return text
-    return text.get("en") or next(iter(text.values()), "")
+    return text.get(spoken()) or text.get("en") or next(iter(text.values()), "")

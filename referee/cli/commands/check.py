@@ -9,12 +9,13 @@ import click
 
 from referee.cli import options
 from referee.cli.hearings import unmet_line
-from referee.cli.output import complain, give
+from referee.cli.output import complain, give, spoken_words, told_error, told_line
 from referee.cli.progress import progress
 from referee.errors import ContentError, ContentErrors, RefereeError
 
 if TYPE_CHECKING:
     from referee.check import CheckResult
+    from referee.hearing.expect import Unmet
 
 
 @click.command()
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 @click.option(
     "--cover", is_flag=True, help="Name rules no scenario cites, remedies no rule orders."
 )
+@options.lang
 @options.form
-def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
+def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -> int:
     """Check that books, words and scenarios hold together, and that every expectation is met.
 
     Without PATH everything that came with the program is checked.
@@ -33,16 +35,16 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
     with progress() as shown:
         result = check.run(paths or None, cover=cover, progress=shown)
     for fault in result.faults:
-        complain(str(fault))
+        complain(told_error(fault))
     for failed in result.failed:
         complain(unmet_line(failed))
     for note in result.notes:
-        complain(f"worth a look: {note}")
+        complain(spoken_words().say("check.note", note=told_error(note)))
     data = {
         "books": result.books,
         "scenarios": result.scenarios,
         "passed": result.passed,
-        "failed": [failed._asdict() for failed in result.failed],
+        "failed": [_failed(failed) for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
         "notes": [told for note in result.notes for told in _faults(note)],
         "seconds": round(result.seconds, 3),
@@ -51,20 +53,31 @@ def command(paths: tuple[Path, ...], cover: bool, form: str) -> int:
     return 2 if result.faults else 1 if result.failed else 0
 
 
+def _failed(unmet: Unmet) -> dict[str, Any]:
+    told = {"expected": told_line(unmet.expected), "got": told_line(unmet.got)}
+    return {**unmet._asdict(), **told}
+
+
 def _faults(error: RefereeError) -> list[dict[str, Any]]:
     """Return the faults of an error, each with its place if it has one."""
     if isinstance(error, ContentErrors):
         return [told for fault in error.faults for told in _faults(fault)]
     if isinstance(error, ContentError):
-        place, message, help_lines = error.place, error.fault, list(error.help_lines)
+        place, message = error.place, told_line(error.fault)
+        help_lines = [told_line(each) for each in error.help_lines]
         return [
             {"file": place.file, "line": place.line, "message": message, "help": help_lines}
         ]
-    return [{"file": None, "line": None, "message": str(error), "help": []}]
+    return [{"file": None, "line": None, "message": told_error(error), "help": []}]
 
 
 def _as_text(result: CheckResult) -> str:
-    line = f"{result.books} books, {result.passed} of {result.scenarios} scenarios as expected"
+    words = spoken_words()
+    counts = {"books": result.books, "passed": result.passed, "scenarios": result.scenarios}
     faults = len(result.faults)
-    wrong = f", {faults} {'fault' if faults == 1 else 'faults'} in the files" if faults else ""
-    return f"{line}{wrong} ({result.seconds:.1f} s)\n"
+    return (
+        words.say("check.result", **counts)
+        + (words.say("check.wrong", faults=faults) if faults else "")
+        + words.say("check.took", seconds=f"{result.seconds:.1f}")
+        + "\n"
+    )

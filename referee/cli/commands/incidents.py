@@ -7,26 +7,28 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken, spoken_words
 
 
 @click.command()
+@options.lang
 @options.form
-def command(form: str) -> None:
+def command(lang: str | None, form: str) -> None:
     """List the incidents, each with the facts it records: what a rule may ask in `when:`."""
     from referee.hearing.vocabulary import incidents
 
     data = [
-        {"name": name, "facts": {fact: _fact(spec) for fact, spec in facts.items()}}
+        {"name": name, "facts": {fact: _fact(fact, spec) for fact, spec in facts.items()}}
         for name, facts in sorted(incidents().items())
     ]
     give(form, data, lambda: _as_text(data))
 
 
-def _fact(spec: Any) -> dict[str, Any]:
+def _fact(name: str, spec: Any) -> dict[str, Any]:
+    """Return a fact; what it is about is told in English by its class, else by the words."""
     return {
         "kind": spec.kind,
-        "about": spec.about,
+        "about": spec.about if spoken() == "en" else spoken_words().fact_name(name),
         "words": list(spec.words),
         "optional": spec.optional,
     }
@@ -37,14 +39,26 @@ def _as_text(data: list[dict[str, Any]]) -> str:
 
     return lists.entries(
         lists.entry(
-            each["name"], "", [(name, _told(fact)) for name, fact in each["facts"].items()]
+            each["name"],
+            _seen(each),
+            [(name, _told(fact)) for name, fact in each["facts"].items()],
         )
         for each in data
     )
 
 
+def _seen(incident: dict[str, Any]) -> str:
+    """Return what the floor would be told, with the names of the facts in it."""
+    if spoken() == "en":
+        return ""
+    words = spoken_words()
+    names = {name: words.fact_name(name) for name in ("seat", *incident["facts"])}
+    told = {name.replace("-", "_"): f"<{about}>" for name, about in names.items()}
+    return words.say(f"incidents.{incident['name']}", **told)
+
+
 def _told(fact: dict[str, Any]) -> str:
     """Return a fact in words: its kind, what it means, and what it may be."""
     words = ", ".join([*fact["words"], *(["none"] if fact["optional"] else [])])
-    told = f"{fact['kind']}. {fact['about']}"
+    told = f"{spoken_words().name('kinds', fact['kind'])}. {fact['about']}"
     return f"{told} [{words}]" if words else told

@@ -7,12 +7,13 @@ from pathlib import Path
 import click
 
 from referee.cli import options
-from referee.cli.output import write
+from referee.cli.output import spoken_words, write
 from referee.errors import UsageError, did_you_mean
 
 
 @click.command()
 @click.argument("variant")
+@options.lang
 @click.option(
     "--format",
     "form",
@@ -21,7 +22,7 @@ from referee.errors import UsageError, did_you_mean
     help="A text that other programs draw, or the drawing itself.",
 )
 @options.out
-def command(variant: str, form: str, out: Path | None) -> None:
+def command(variant: str, lang: str | None, form: str, out: Path | None) -> None:
     """Draw the machine of VARIANT: a Mermaid state diagram, or a picture (SVG)."""
     from referee.variant import draw
     from referee.variant.moves import variants
@@ -35,10 +36,9 @@ def command(variant: str, form: str, out: Path | None) -> None:
 
 
 def _picture(variant: str) -> str:
-    from referee import words
     from referee.report import chart
     from referee.variant.moves import machine, variants
 
     drawn = machine(variant)
     title = variants()[variant].title
-    return chart.told(title, drawn.states, drawn.moves, drawn.ends, words.load())
+    return chart.told(title, drawn.states, drawn.moves, drawn.ends, spoken_words())

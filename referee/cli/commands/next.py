@@ -12,7 +12,7 @@ import click
 from referee.cli import options
 from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 if TYPE_CHECKING:
     from referee.hearing.hear import Hearing
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @options.book
 @options.own_rules_only
 @options.on
+@options.lang
 @options.form
 def command(
     file: Path,
@@ -31,10 +32,13 @@ def command(
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
+    lang: str | None,
     form: str,
 ) -> None:
     """Tell what is due after FILE: of whom, within which bounds, under which rule."""
-    hearing = _heard(file, after, book=book, own_rules_only=own_rules_only, on=on)
+    hearing = _heard(
+        file, after, book=book, own_rules_only=own_rules_only, on=on, language=lang
+    )
     keys = ("scenario", "book", "next", "table", "stopped")
     data = {key: hearing.data[key] for key in keys}
     give(form, data, lambda: _as_text(data))
@@ -54,7 +58,6 @@ def _heard(file: Path, after: int | None, **asked: Any) -> Hearing:
 
 
 def _as_text(data: dict[str, Any]) -> str:
-    from referee import words
     from referee.report import text
 
-    return text.after(data, words.load(), painter())
+    return text.after(data, spoken_words(), painter())

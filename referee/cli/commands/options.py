@@ -7,12 +7,13 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 
 @click.command()
+@options.lang
 @options.form
-def command(form: str) -> None:
+def command(lang: str | None, form: str) -> None:
     """List the house options: what a book may set, and to which values."""
     from referee.rulebook.options import load
 
@@ -39,4 +40,5 @@ def _as_text(data: list[dict[str, Any]]) -> str:
 
 
 def _values(parts: dict[str, str]) -> list[tuple[str, str]]:
-    return [(part or "values", allowed) for part, allowed in parts.items()]
+    values = spoken_words().say("lists.values")
+    return [(part or values, allowed) for part, allowed in parts.items()]

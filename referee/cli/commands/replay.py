@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @options.book
 @options.own_rules_only
 @options.on
+@options.lang
 @options.page_form
 @options.out
 def command(
@@ -29,6 +30,7 @@ def command(
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
+    lang: str | None,
     form: str,
     out: Path | None,
 ) -> int:
@@ -37,7 +39,7 @@ def command(
     Ends 1 where a file expects something else of its own book, 2 where a script reaches what
     cannot be ruled yet; what was ruled before is told all the same.
     """
-    hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on)
+    hearings = hear_each(files, book=book, own_rules_only=own_rules_only, on=on, language=lang)
     told = [hearing.data for hearing in hearings]
     data = told[0] if len(told) == 1 else told
     give(form, data, lambda: _told(hearings, form, out), out)

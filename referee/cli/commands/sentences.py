@@ -7,25 +7,34 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 
 @click.command()
+@options.lang
 @options.form
-def command(form: str) -> None:
+def command(lang: str | None, form: str) -> None:
     """List the sentences a script may say, with an example of each."""
     from referee.scenario import sentence
 
-    data = [each._asdict() for each in sentence.known()]
+    data = [each._asdict() for each in sentence.known(lang or "en")]
     give(form, data, lambda: _as_text(data))
 
 
 def _as_text(data: list[dict[str, Any]]) -> str:
     from referee.cli import lists
 
+    words = spoken_words()
     groups = dict.fromkeys((each["group"], each["family"]) for each in data)
     return lists.entries(
-        lists.block(f"{group}: {family}", _examples(data, family, group))
+        lists.block(
+            words.say(
+                "lists.group",
+                group=words.name("groups", group),
+                family=words.name("families", family),
+            ),
+            _examples(data, family, group),
+        )
         for group, family in groups
     )
 

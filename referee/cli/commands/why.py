@@ -10,7 +10,7 @@ import click
 from referee.cli import options
 from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
-from referee.cli.output import give
+from referee.cli.output import give, spoken_words
 
 
 @click.command()
@@ -21,6 +21,7 @@ from referee.cli.output import give
 @options.book
 @options.own_rules_only
 @options.on
+@options.lang
 @options.page_form
 @options.out
 def command(
@@ -29,6 +30,7 @@ def command(
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
+    lang: str | None,
     form: str,
     out: Path | None,
 ) -> None:
@@ -39,14 +41,15 @@ def command(
     """
     from referee.report import reasons
 
-    (hearing,) = hear_each([file], book=book, own_rules_only=own_rules_only, on=on)
+    (hearing,) = hear_each(
+        [file], book=book, own_rules_only=own_rules_only, on=on, language=lang
+    )
     options.known_sentence(hearing.script, after)
     data = reasons.at(hearing.data, after)
     give(form, data, lambda: _told(data, form, out), out)
 
 
 def _told(data: dict[str, object], form: str, out: Path | None) -> str:
-    from referee import words
     from referee.report import reasons
 
-    return reasons.told(data, words.load(), form=form, paint=painter(out))
+    return reasons.told(data, spoken_words(), form=form, paint=painter(out))

@@ -1,0 +1,357 @@
+"""Every sentence of the table in Ukrainian, Russian and Polish, by its English pattern.
+
+A seat is told as a thing of the neuter gender (місце 4, место 4, miejsce 4) and acts in the
+present tense, so that no player's gender is ever told. Of several words in brackets the first
+is told; all are read. A word that goes with a number has three forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+TONGUES = ("uk", "ru", "pl")
+
+_UK, _RU, _PL = "[дилер|круп'є]", "[дилер|крупье]", "[krupier|rozdający]"
+_UK_FLOOR, _RU_FLOOR = "[флор|адміністратор]", "[флор|администратор]"
+_UK_BUTTON, _RU_BUTTON = "[баттон|кнопку]", "[баттон|кнопку]"
+_PL_BUTTON = "[przycisk|button|guzik]"
+_UK_OWN, _RU_OWN = (
+    "[свої карти|карти|його карти|її карти|їхні карти]",
+    "[свои карты|карты|его карты|её карты|их карты]",
+)
+_PL_OWN = "[swoje karty|karty|jego karty|jej karty|ich karty]"
+_UK_BECAUSE, _RU_BECAUSE = (
+    "[, бо|, тому що| бо| тому що]",
+    "[, потому что|, так как| потому что]",
+)
+_PL_BECAUSE = "[, bo|, ponieważ| bo| ponieważ]"
+_UK_DOWN = "[лицем донизу|сорочкою догори|у закриту|закрито]"
+_RU_DOWN = "[лицом вниз|рубашкой вверх|в закрытую|закрыто]"
+_PL_DOWN = "[zakrytą|licem w dół]"
+_PL_CARDS_DOWN = "[zakryte|licem w dół]"
+
+
+def _dealer(uk: str, ru: str, pl: str) -> tuple[str, str, str]:
+    return f"{_UK} {uk}", f"{_RU} {ru}", f"{_PL} {pl}"
+
+
+def _seat(uk: str, ru: str, pl: str) -> tuple[str, str, str]:
+    return f"місце {{seat}} {uk}", f"место {{seat}} {ru}", f"miejsce {{seat}} {pl}"
+
+
+def _finds(what: str, uk: str, ru: str, pl: str) -> tuple[str, tuple[str, str, str]]:
+    return f"floor finds seat {{seat}} {what} because {{because}}", (
+        f"{_UK_FLOOR} встановлює, що місце {{seat}} {uk}{_UK_BECAUSE} {{because}}",
+        f"{_RU_FLOOR} устанавливает, что место {{seat}} {ru}{_RU_BECAUSE} {{because}}",
+        f"floor ustala, że miejsce {{seat}} {pl}{_PL_BECAUSE} {{because}}",
+    )
+
+
+QUOTED: Mapping[str, tuple[str, str, str]] = {
+    "raise": ("рейз", "рейз", "podbijam"),
+    "seat 6": ("місце 6", "место 6", "miejsce 6"),
+    "the cards are known": ("карти відомі", "карты известны", "karty są znane"),
+    "the dealer told him so": (
+        "так сказав дилер",
+        "так сказал дилер",
+        "tak powiedział krupier",
+    ),
+}
+"""What the examples quote."""
+
+SAID: Mapping[str, tuple[str, str, str]] = {
+    # --- the dealer
+    "dealer deals": _dealer("роздає", "раздаёт", "rozdaje"),
+    "dealer deals {card} to seat {seat} face up": _dealer(
+        "[здає|роздає] {card} на місце {seat} [лицем догори|у відкриту|відкрито]",
+        "[сдаёт|раздаёт] {card} на место {seat} [лицом вверх|в открытую|открыто]",
+        "rozdaje {card} na miejsce {seat} [odkrytą|licem w górę]",
+    ),
+    "dealer deals {card} to seat {seat} face down": _dealer(
+        f"[здає|роздає] {{card}} на місце {{seat}} {_UK_DOWN}",
+        f"[сдаёт|раздаёт] {{card}} на место {{seat}} {_RU_DOWN}",
+        f"rozdaje {{card}} na miejsce {{seat}} {_PL_DOWN}",
+    ),
+    "dealer deals first to seat {seat}": _dealer(
+        "починає роздачу з місця {seat}",
+        "начинает раздачу с места {seat}",
+        "zaczyna rozdanie od miejsca {seat}",
+    ),
+    "dealer deals {counts}": _dealer(
+        "[здає|роздає] {counts}", "[сдаёт|раздаёт] {counts}", "rozdaje {counts}"
+    ),
+    "dealer deals {count} {#count:card|cards}": _dealer(
+        "[здає|роздає] {count} {#count:карту|карти|карт}",
+        "[сдаёт|раздаёт] {count} {#count:карту|карты|карт}",
+        "rozdaje {count} {#count:kartę|karty|kart}",
+    ),
+    "dealer burns": _dealer(
+        "[спалює карту|палить карту|спалює]", "[сжигает карту|сжигает]", "[pali kartę|pali]"
+    ),
+    "dealer puts out {cards}": _dealer(
+        "[викладає|відкриває] {cards}",
+        "[выкладывает|открывает] {cards}",
+        "[wykłada|odkrywa] {cards}",
+    ),
+    "dealer turns up {card} in the deck": _dealer(
+        "[перевертає|відкриває] {card} [у|в] колоді",
+        "[переворачивает|открывает] {card} в колоде",
+        "[odkrywa|odsłania] {card} w talii",
+    ),
+    "dealer shuffles": _dealer(
+        "[тасує|тасує колоду|перетасовує колоду]",
+        "[тасует|тасует колоду|перетасовывает колоду]",
+        "[tasuje|tasuje talię|tasuje karty]",
+    ),
+    "dealer takes the cards of seat {seat}": _dealer(
+        "забирає карти місця {seat}",
+        "забирает карты места {seat}",
+        "zabiera karty miejsca {seat}",
+    ),
+    "dealer pushes {amount} to seat {seat}": _dealer(
+        "[віддає|посуває] {amount} [місцю|на місце] {seat}",
+        "[отдаёт|двигает] {amount} [месту|на место] {seat}",
+        "[oddaje|przesuwa] {amount} [miejscu|na miejsce] {seat}",
+    ),
+    "dealer pushes the pot to seat {seat}": _dealer(
+        "[віддає|посуває] банк [місцю|на місце] {seat}",
+        "[отдаёт|двигает] банк [месту|на место] {seat}",
+        "[oddaje|przesuwa] pulę [miejscu|na miejsce] {seat}",
+    ),
+    "dealer moves the button to seat {seat}": _dealer(
+        f"[переставляє|пересуває] {_UK_BUTTON} на місце {{seat}}",
+        f"[переставляет|передвигает] {_RU_BUTTON} на место {{seat}}",
+        f"[przesuwa|przestawia] {_PL_BUTTON} na miejsce {{seat}}",
+    ),
+    "dealer points to seat {seat}": _dealer(
+        "[вказує|показує] на місце {seat}",
+        "[указывает|показывает] на место {seat}",
+        "[wskazuje|pokazuje] [miejsce|na miejsce] {seat}",
+    ),
+    "dealer says {words}": _dealer(
+        "[каже|говорить|оголошує] {words}",
+        "[говорит|объявляет] {words}",
+        "[mówi|ogłasza] {words}",
+    ),
+    # --- a seat, done properly
+    "seat {seat} folds": _seat(
+        "[робить фолд|пасує|фолдить|робить пас|фолд|пас]",
+        "[делает фолд|пасует|фолдит|делает пас|фолд|пас]",
+        "[pasuje|folduje|pas|fold]",
+    ),
+    "seat {seat} checks": _seat(
+        "[робить чек|грає чек|дає чек|чек]",
+        "[делает чек|чекает|играет чек|даёт чек|чек]",
+        "[czeka|czekuje|czek]",
+    ),
+    "seat {seat} calls": _seat(
+        "[робить колл|робить кол|колує|коллує|зрівнює ставку|зрівнює|колл|кол]",
+        "[делает колл|делает кол|колирует|коллирует|уравнивает ставку|уравнивает|колл|кол]",
+        "[sprawdza|calluje|call]",
+    ),
+    "seat {seat} bets {amount}": _seat(
+        "[ставить|робить бет|робить ставку|бет] {amount}",
+        "[ставит|делает бет|делает ставку|бет] {amount}",
+        "[stawia|betuje|bet] {amount}",
+    ),
+    "seat {seat} raises to {amount}": _seat(
+        "[робить рейз|підвищує|піднімає|рейзить|рейз] до {amount}",
+        "[делает рейз|повышает|поднимает|рейзит|рейз] до {amount}",
+        "[podbija|przebija|podbicie|raise] do {amount}",
+    ),
+    "seat {seat} completes to {amount}": _seat(
+        "[доповнює ставку|доповнює] до {amount}",
+        "[дополняет ставку|дополняет] до {amount}",
+        "[uzupełnia zakład|uzupełnia] do {amount}",
+    ),
+    "seat {seat} goes all in": _seat(
+        "[іде в олл-ін|йде в олл-ін|іде в ол-ін|йде в ол-ін|іде олл-ін|іде ва-банк|йде ва-банк"
+        "|ставить усе|олл-ін|ол-ін]",
+        "[идёт в олл-ин|идёт в ол-ин|идёт в алл-ин|идёт олл-ин|идёт ва-банк|ставит всё"
+        "|олл-ин|ол-ин|алл-ин]",
+        "[wchodzi za wszystko|idzie za wszystko|gra za wszystko|wchodzi all-in|wchodzi all in"
+        "|idzie all-in|idzie all in|gra all-in|all-in|all in|va banque]",
+    ),
+    # --- a seat, as seen and heard
+    "seat {seat} puts out {chips}": _seat(
+        "[викладає|кладе|кидає] {chips}",
+        "[выкладывает|кладёт|кидает|бросает] {chips}",
+        "[wykłada|kładzie|rzuca] {chips}",
+    ),
+    "seat {seat} pushes {amount} in chips not counted": _seat(
+        "[посуває|висуває] {amount} [неполіченими|непорахованими|нерахованими] фішками",
+        "[двигает|выдвигает] {amount} [несосчитанными|непересчитанными] фишками",
+        "[przesuwa|wysuwa] {amount} w [nieprzeliczonych|niepoliczonych] żetonach",
+    ),
+    "seat {seat} takes back {amount}": _seat(
+        "[забирає назад|забирає|бере назад] {amount}",
+        "[забирает назад|забирает|берёт назад] {amount}",
+        "[zabiera z powrotem|zabiera|cofa] {amount}",
+    ),
+    "seat {seat} says {words}": _seat(
+        "[каже|говорить|оголошує] {words}",
+        "[говорит|объявляет] {words}",
+        "[mówi|ogłasza] {words}",
+    ),
+    "seat {seat} taps the table": _seat(
+        "[стукає по столу|стукає]", "[стучит по столу|стучит]", "[stuka|puka] w stół"
+    ),
+    "seat {seat} pushes [their|his|her] cards forward face down": _seat(
+        f"[посуває|висуває] {_UK_OWN} [вперед|уперед] {_UK_DOWN}",
+        f"[двигает|выдвигает] {_RU_OWN} вперёд {_RU_DOWN}",
+        f"[przesuwa|wysuwa] {_PL_OWN} do przodu {_PL_CARDS_DOWN}",
+    ),
+    "seat {seat} pushes [their|his|her] cards into the muck": _seat(
+        f"[посуває|скидає|кидає] {_UK_OWN} [у мак|в мак]",
+        f"[двигает|сбрасывает|бросает] {_RU_OWN} [в мак|в отбой]",
+        f"[przesuwa|wrzuca|rzuca] {_PL_OWN} [do odrzuconych|do mucka]",
+    ),
+    "seat {seat} pushes [their|his|her] cards off the table": _seat(
+        f"[зсуває|скидає] {_UK_OWN} зі столу",
+        f"[сдвигает|сбрасывает] {_RU_OWN} со стола",
+        f"[zsuwa|zrzuca] {_PL_OWN} ze stołu",
+    ),
+    "seat {seat} turns up {cards}": _seat(
+        "[відкриває|перевертає] {cards}",
+        "[открывает|переворачивает] {cards}",
+        "[odkrywa|odsłania] {cards}",
+    ),
+    "seat {seat} tables {cards}": _seat(
+        "[викладає на стіл|кладе на стіл] {cards}",
+        "[выкладывает на стол|кладёт на стол] {cards}",
+        "[wykłada na stół|kładzie na stół] {cards}",
+    ),
+    "seat {seat} shows {cards} to seat {to}": _seat(
+        "показує {cards} місцю {to}",
+        "показывает {cards} месту {to}",
+        "pokazuje {cards} miejscu {to}",
+    ),
+    "seat {seat} discards {count}": _seat(
+        "[скидає|міняє] {count} {#count:карту|карти|карт}",
+        "[сбрасывает|меняет] {count} {#count:карту|карты|карт}",
+        "[odrzuca|wymienia] {count} {#count:kartę|karty|kart}",
+    ),
+    # --- between hands
+    "seat {seat} posts {amount}": _seat(
+        "[вносить|виставляє|постить] {amount}",
+        "[вносит|выставляет|постит] {amount}",
+        "[wnosi|wpłaca] {amount}",
+    ),
+    "seat {seat} straddles {amount}": _seat(
+        "[ставить|робить] [страдл|стредл|стреддл] {amount}",
+        "[ставит|делает] [стрэддл|страддл|стредл] {amount}",
+        "[stawia|daje] straddle {amount}",
+    ),
+    "seat {seat} sits down with {stack}": _seat(
+        "сідає [зі стеком|з|із] {stack}",
+        "садится [со стеком|с] {stack}",
+        "siada [ze stosem|z] {stack}",
+    ),
+    "seat {seat} leaves": _seat(
+        "[виходить із-за столу|виходить з-за столу|встає з-за столу|залишає стіл]",
+        "[выходит из-за стола|встаёт из-за стола|покидает стол]",
+        "[odchodzi od stołu|wstaje od stołu|opuszcza stół]",
+    ),
+    "seat {seat} comes back after {minutes} {#minutes:minute|minutes}": _seat(
+        "повертається через {minutes} {#minutes:хвилину|хвилини|хвилин}",
+        "возвращается через {minutes} {#minutes:минуту|минуты|минут}",
+        "wraca po {minutes} {#minutes:minucie|minutach|minutach}",
+    ),
+    "seat {seat} comes back": _seat("повертається", "возвращается", "wraca"),
+    "seat {seat} buys {amount}": _seat(
+        "[докуповує|купує] {amount}",
+        "[докупает|покупает] {amount}",
+        "[dokupuje|kupuje] {amount}",
+    ),
+    "seat {seat} moves to seat {to}": _seat(
+        "[пересідає|переходить] на місце {to}",
+        "[пересаживается|переходит] на место {to}",
+        "[przesiada się|przechodzi] na miejsce {to}",
+    ),
+    "next game: {variant}, {structure}": (
+        "наступна гра: {variant}, {structure}",
+        "следующая игра: {variant}, {structure}",
+        "następna gra: {variant}, {structure}",
+    ),
+    # --- attention and questions
+    "seat {seat} calls attention to the deal": _seat(
+        "звертає увагу на роздачу", "обращает внимание на раздачу", "zwraca uwagę na rozdanie"
+    ),
+    "seat {seat} calls attention to the button": _seat(
+        f"звертає увагу на {_UK_BUTTON}",
+        f"обращает внимание на {_RU_BUTTON}",
+        f"zwraca uwagę na {_PL_BUTTON}",
+    ),
+    "seat {seat} calls attention to the board": _seat(
+        "звертає увагу на [борд|спільні карти]",
+        "обращает внимание на [борд|общие карты]",
+        "zwraca uwagę na [karty wspólne|board]",
+    ),
+    "seat {seat} calls attention to the deck": _seat(
+        "звертає увагу на колоду", "обращает внимание на колоду", "zwraca uwagę na talię"
+    ),
+    "seat {seat} calls attention to the cards of seat {of}": _seat(
+        "звертає увагу на карти місця {of}",
+        "обращает внимание на карты места {of}",
+        "zwraca uwagę na karty miejsca {of}",
+    ),
+    "seat {seat} calls attention to the bet of seat {of}": _seat(
+        "звертає увагу на ставку місця {of}",
+        "обращает внимание на ставку места {of}",
+        "zwraca uwagę na zakład miejsca {of}",
+    ),
+    "seat {seat} calls the floor": _seat(
+        "кличе [флора|адміністратора]",
+        "зовёт [флора|администратора]",
+        "[wzywa|woła] [floora|kierownika]",
+    ),
+    "seat {seat} calls time on seat {on}": _seat(
+        "[просить час для|вимагає час для] місця {on}",
+        "[просит время для|требует время для] места {on}",
+        "[prosi o czas dla|żąda czasu dla] miejsca {on}",
+    ),
+    "{seconds} {#seconds:second passes|seconds pass}": (
+        "{#seconds:минає|минають|минає} {seconds} {#seconds:секунда|секунди|секунд}",
+        "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}",
+        "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
+    ),
+    "seat {seat} asks how many cards seat {of} drew": _seat(
+        "питає, скільки карт [поміняло|взяло] місце {of}",
+        "спрашивает, сколько карт [поменяло|взяло] место {of}",
+        "pyta, ile kart [wymieniło|wzięło] miejsce {of}",
+    ),
+    # --- the floor
+    "floor decides {choice} because {because}": (
+        f"{_UK_FLOOR} вирішує {{choice}}{_UK_BECAUSE} {{because}}",
+        f"{_RU_FLOOR} решает {{choice}}{_RU_BECAUSE} {{because}}",
+        f"[floor|kierownik] decyduje {{choice}}{_PL_BECAUSE} {{because}}",
+    ),
+    **dict(
+        (
+            _finds(
+                "[was misinformed|is misinformed|misinformed]",
+                "[введено в оману|було введено в оману]",
+                "[введено в заблуждение|было введено в заблуждение]",
+                "[zostało wprowadzone w błąd|jest wprowadzone w błąd]",
+            ),
+            _finds(
+                "[acted deliberately|was deliberate|is deliberate|deliberate]",
+                "[діяло навмисно|діяло навмисне]",
+                "[действовало умышленно|действовало намеренно]",
+                "[działało celowo|działało umyślnie]",
+            ),
+            _finds(
+                "[knew of the defect|knew-of-defect|was knew-of-defect]",
+                "[знало про ваду|знало про дефект]",
+                "[знало о дефекте|знало об изъяне]",
+                "wiedziało o wadzie",
+            ),
+            _finds(
+                "[has identifiable cards|was identifiable|is identifiable|identifiable]",
+                "[має карти, які можна впізнати|має впізнавані карти]",
+                "[имеет карты, которые можно узнать|имеет узнаваемые карты]",
+                "[ma karty, które można rozpoznać|ma rozpoznawalne karty]",
+            ),
+        )
+    ),
+}

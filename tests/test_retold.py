@@ -1,0 +1,160 @@
+"""What is wrong, in four languages: no line is missing, none is stale, no name gets lost."""
+
+from __future__ import annotations
+
+import ast
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee import retold
+from referee.cli import main
+from referee.errors import ContentError, ContentErrors, Place, UsageError
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "referee"
+LANGUAGES = ("uk", "ru", "pl")
+ENTRIES = retold.entries()
+
+COVERED = ("scenario", "hearing", "remedy", "yamlfile.py", "check.py", "cli")
+"""Rooms whose every fault is told in every language: what a writer of scripts can meet."""
+RAISED = {"ContentError", "UsageError", "OffScript", "NotYet", "CannotApply", "add"}
+NOT_OF_SCRIPTS = {"lexicon_file.py", "audit.py", "cover.py"}
+"""A room's own slang, recorded hands, and what no scenario covers: for who writes books."""
+PUT_TOGETHER = {
+    "Expected an id{}; a number with a dot as it is printed.",
+    "It stands first on line {}. Keep one of them{}.",
+    "rule {} {}, {}",
+}
+"""Lines that put others together: two are listed whole, the last is a fault of a book."""
+
+
+def holes(line: str) -> set[str]:
+    return set(re.findall(r"\{([a-z]+)\}", line))
+
+
+def template(node: ast.expr) -> str | None:
+    """Return a text of the source with ``{}`` for what is put in, or None for anything else."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        return "".join(str(part) for part in parts)
+    return None
+
+
+def faults(path: Path) -> Iterator[str]:
+    """Yield every line of a fault in a module, and of its help."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        name = node.func.id if isinstance(node.func, ast.Name) else name
+        if name not in RAISED:
+            continue
+        for each in node.args:
+            told = template(each)
+            for line in (told or "").splitlines():
+                if " " in line.strip() and line.strip() not in PUT_TOGETHER:
+                    yield line.strip()
+
+
+def covered() -> list[tuple[Path, str]]:
+    found = []
+    for room in COVERED:
+        path = PACKAGE / room
+        for module in [path] if path.suffix else sorted(path.rglob("*.py")):
+            if module.name not in NOT_OF_SCRIPTS:
+                found += [(module, line) for line in dict.fromkeys(faults(module))]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_of_a_script_is_told_in_every_language(language):
+    missing = []
+    for module, english in covered():
+        filled = english.replace("{}", "X7")
+        told = retold.line(filled, language)
+        if told == filled or told.count("X7") < min(1, filled.count("X7")):
+            missing.append(f"{module.relative_to(ROOT)}: {english}")
+    assert not missing, "\n" + "\n".join(missing)
+    assert len(covered()) > 50
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["en"][:50])
+def test_a_line_has_every_language_and_keeps_its_holes(entry):
+    assert set(entry) == {"en", *LANGUAGES}
+    for language in LANGUAGES:
+        assert holes(entry[language]) == holes(entry["en"]), language
+        assert unicodedata.is_normalized("NFC", entry[language])
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["en"][:50])
+def test_a_line_is_one_the_program_makes(entry):
+    source = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    for piece in re.split(r"\{[a-z]+\}|[.,;] | in | or |an id", entry["en"]):  # made of parts
+        words = piece.strip(" .,:;?()'")
+        assert words in source or words.replace("'", "\\'") in source, piece
+
+
+def test_no_line_stands_twice():
+    english = [re.sub(r"\{[a-z]+\}", "{}", entry["en"]) for entry in ENTRIES]
+    assert len(english) == len(set(english))
+
+
+LATIN = r"""'[^']*'|\{[a-z]+\}|YAML|UTF-8|referee\ remedies|--book|ID|book\.yaml|script|hand|
+            |cdhs|JQKA|TJQKA|As|Td|Jk|N\b|yes|compare"""
+"""What stays as it is in a line in Cyrillic: names of the format, cards, commands."""
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["en"][:50])
+def test_a_line_is_in_the_letters_of_its_language(entry):
+    for language in ("uk", "ru"):
+        bare = re.sub(LATIN, "", entry[language], flags=re.X)
+        assert not re.search("[A-Za-z]", bare), bare
+
+
+def test_what_stands_in_a_hole_is_retold_too_and_names_stay():
+    told = retold.line("the stack of seat 4 is 'x', not a whole number", "uk")
+    assert told == "стек місця 4: 'x', а це не ціле число"
+    told = retold.line("'tags' is a list of words", "ru")
+    assert told == "'tags' должен быть списком слов"
+    told = retold.line("the floor cannot decide 'call' here: there is nothing to call", "pl")
+    assert told == "floor nie może tu zdecydować 'call': nie ma czego sprawdzać"
+
+
+def test_what_is_not_in_the_list_stays_in_english():
+    assert retold.line("no such line of ours", "uk") == "no such line of ours"
+    assert retold.line("seat 7 is not at the table", "en") == "seat 7 is not at the table"
+
+
+def test_what_is_said_of_an_english_sentence_is_retold_too():
+    told = retold.line("more than 2000 chips in one motion", "uk")
+    assert told == "більше ніж 2000 фішок одним рухом"
+    told = retold.line("no sentence of a script: 'seat 4 raise'", "pl")
+    assert told == "takiego zdania w scenariuszu nie ma: 'seat 4 raise'"
+
+
+def test_an_error_is_told_line_by_line():
+    fault = ContentError(Place("a.yaml", 3), "the file is empty", "Is the path right?")
+    several = ContentErrors([fault, ContentError(Place("b.yaml"), "not ours")])
+
+    assert retold.error(several, "uk").splitlines() == [
+        "a.yaml:3: файл порожній",
+        "  Чи правильний шлях?",
+        "b.yaml: not ours",
+    ]
+    usage = UsageError("there is no book 'x'\n  Books: a, b.")
+    assert retold.error(usage, "pl") == "nie ma takiej księgi: 'x'\n  Księgi: a, b."
+    assert retold.error(usage, "en") == str(usage)
+
+
+def test_a_complaint_is_in_the_language_asked_for(capsys):
+    assert main(["replay", "nowhere.yaml", "--lang", "uk"]) == 2
+    assert capsys.readouterr().err.startswith("nowhere.yaml: такого файлу немає\n")
+
+    assert main(["replay", "nowhere.yaml"]) == 2
+    assert "there is no such file" in capsys.readouterr().err, "the next run speaks English"
