@@ -174,7 +174,7 @@ def _state(table: Json, seat: str) -> str:
 
 
 def _button(spot: Spot, inner: int) -> dict[str, int]:
-    return {"x": spot.x + inner * (PLATE[0] // 2 - 2), "y": spot.y - PLATE[1] // 2 - 6}
+    return {"x": spot.x + inner * (PLATE[0] // 2 - 10), "y": spot.y - PLATE[1] // 2 - 6}
 
 
 def _wide(amount: int) -> int:

@@ -98,7 +98,7 @@ MARK = """() => {
     const mark = (each, name, place) => {
         const told = document.createElement('span');
         each.style.position = 'relative';
-        told.textContent = `x${name}x`;
+        told.textContent = `[${name}]`;
         told.style = `position: absolute; left: 0; ${place}: 0; font-size: 2px`;
         each.append(told);
     };
@@ -121,7 +121,7 @@ def sheets(page):
     assert (round(size.width), round(size.height)) == (595, 842), "A4"
     found = {}
     for at, sheet in enumerate(printed.pages):
-        for name in re.findall(r"x([a-z]+\d+)x", "".join(sheet.extract_text().split())):
+        for name in re.findall(r"\[([a-z]+\d+)\]", "".join(sheet.extract_text().split())):
             found.setdefault(name, []).append(at)
     return marked, found
 

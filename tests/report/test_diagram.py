@@ -40,6 +40,10 @@ def boxes(drawn):
     yield box(drawn["dealer"], 64, 22)
     for seat in drawn["seats"]:
         yield box(seat, *diagram.PLATE)
+        if seat["button"]:
+            # The button may lie on its own plate, but on nobody's chips.
+            x, y, right, _ = box(seat["button"], 18, 18)
+            yield (x, y, right, seat["y"] - diagram.PLATE[1] / 2)
         for chips in (seat["bet"], seat["held"]):
             if chips:
                 yield box(chips, chips["w"], chips["h"])
@@ -62,7 +66,8 @@ def test_the_same_table_gives_the_same_drawing_and_stays_as_it_is():
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_no_seat_stands_on_another_or_outside(seats):
     bets = {str(seat): 200 for seat in range(1, seats + 1)}
-    drawn = diagram.draw(full(seats) | {"bets": bets, "board": ["As", "Kd", "7c", "7h", "2s"]})
+    board = ["As", "Kd", "7c", "7h", "2s"]
+    drawn = diagram.draw(full(seats) | {"bets": bets, "board": board, "button": seats // 2})
 
     for one, other in combinations(boxes(drawn), 2):
         assert not meet(one, other)
