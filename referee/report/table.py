@@ -48,13 +48,15 @@ COLUMNS = ("seat", "stack", "bet", "held", "hand", "note")
 
 
 def phase(name: str, words: Words) -> str:
-    """Return what a phase is called; one that has no words is called by its name."""
-    return words.find(f"report.drawing.phases.{name}") or name
+    """Return what a phase is called."""
+    return words.name("phases", name)
 
 
 def state(name: str, words: Words) -> str:
     """Return how it stands with a hand, in a word."""
-    return words.find(f"report.drawing.states.{name}") or name
+    if name == "all-in":  # no state of a hand: it is live, with nothing behind it
+        return words.say("report.drawing.all-in")
+    return words.name("hands", name)
 
 
 def pot_lines(table: Json, words: Words) -> list[str]:
