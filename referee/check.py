@@ -47,8 +47,9 @@ def run(
 ) -> CheckResult:
     """Check every book that ships, and what is under ``paths``: scenarios, or one's own books.
 
-    Without paths all scenarios that ship are heard, but none whose book is faulty: what that
-    book would rule says nothing. ``progress`` is told after each how many are done, of how many.
+    Without paths all scenarios that ship are heard, but none whose book is faulty: what
+    that book would rule says nothing. ``progress`` is told after each how many are done, of
+    how many.
     """
     started = time.perf_counter()
     failed: list[Unmet] = []
@@ -113,7 +114,7 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 class _Faults:
-    """Faults of files, each once: a book is read again by every scenario and book on top of it."""
+    """Faults of files, each once, though every scenario and every book on top reads a book."""
 
     def __init__(self) -> None:
         self.told: dict[str, RefereeError] = {}

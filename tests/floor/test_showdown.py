@@ -61,6 +61,20 @@ class TestShowing:
 
         assert "2.10.1a" not in honoured(floor)
 
+    @pytest.mark.parametrize(
+        "words", ["one pair", "одна пара", "у меня одна пара", "mam jedną parę"]
+    )
+    def test_one_pair_is_a_pair_and_not_two(self, showdown: Open, words: str) -> None:
+        floor = showdown(f'seat 2 says "{words}"', "seat 2 tables As Kd")
+
+        assert "2.10.1a" not in honoured(floor)
+
+    @pytest.mark.parametrize("words", ["two pair", "маю дві пари", "две пары", "mam dwie pary"])
+    def test_two_pair_said_of_one_is_miscalled(self, showdown: Open, words: str) -> None:
+        floor = showdown(f'seat 2 says "{words}"', "seat 2 tables As Kd")
+
+        assert "2.10.1a" in honoured(floor)
+
     def test_a_claim_made_in_the_betting_is_table_talk(self, open_floor: Open) -> None:
         floor = open_floor(
             *CHECKED[:-1], 'seat 2 says "flush"', "seat 1 checks", "seat 2 tables As Kd",
