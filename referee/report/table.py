@@ -87,7 +87,8 @@ def _cards(names: list[str]) -> str:
 
 def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
     """Yield what the drawing shows, for who does not see it."""
-    yield f"{phase(table['phase'], words)}."
+    now = phase(table["phase"], words)
+    yield f"{now[:1].upper()}{now[1:]}."
     if table.get("button") is not None:
         yield words.say("report.drawing.with-button", seat=table["button"])
     for line in (*_board_line(table, words), *pot_lines(table, words)):

@@ -53,7 +53,7 @@ class TestShowing:
         assert floor.due.seat == 3
 
     def test_a_table_of_one_card_is_the_files_fault(self, showdown: Open) -> None:
-        with pytest.raises(OffScript, match="tables 1 cards of 2"):
+        with pytest.raises(OffScript, match="tables 1 of 2 cards"):
             showdown("seat 2 tables As")
 
     def test_a_true_claim_mattered_to_nobody(self, showdown: Open) -> None:
