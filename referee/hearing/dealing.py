@@ -235,7 +235,7 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
     size = floor.variant.hand_size
     if isinstance(event, SeatTables) and len(event.cards) != size:
-        raise OffScript(f"seat {event.seat} tables {len(event.cards)} cards of {size}")
+        raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
     if due.what == "action" or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))
