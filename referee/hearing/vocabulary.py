@@ -42,9 +42,13 @@ def gives() -> dict[str, frozenset[str] | None]:
     return {key: found.gives for key, found in incident_classes().items()}
 
 
-def reads() -> dict[str, tuple[str, ...]]:
-    """Return the options that each variant asks."""
-    return {key: variant.reads for key, variant in variants().items()}
+def reads() -> dict[tuple[str, str], tuple[str, ...]]:
+    """Return the options that each variant asks in each structure."""
+    return {
+        (key, of): (*variant.reads, *structure.reads)
+        for key, variant in variants().items()
+        for of, structure in structures().items()
+    }
 
 
 @cache
