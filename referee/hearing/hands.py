@@ -63,6 +63,9 @@ def note_unnoticed(floor: Floor) -> None:
 
 
 def deal_again(floor: Floor) -> None:
-    """Begin the same hand anew: its deal was void."""
+    """Begin the same hand anew: its deal was void, and the rule that says so is next to follow."""
     floor.redealt += 1
     floor.hand = floor.begin_hand(floor.table)
+    if floor.rulings and floor.rulings[-1].found.rule is not None:
+        void = floor.rulings[-1].found.rule.cite()
+        floor.hand.post_cites = (void, *floor.hand.post_cites)

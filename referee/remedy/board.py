@@ -75,7 +75,7 @@ def restore_sequence(order: Order) -> Done:
     if not dealt.burns:
         raise CannotApply("no burn is amiss")
     if dealt.burns[-1].missing:
-        dealt = dealt._replace(owed_burns=dealt.owed_burns + 1)
+        dealt = dealt._replace(owed_burns=(*dealt.owed_burns, cites(order)))
     else:
         dealt = dealt._replace(spare=(*dealt.spare, Spare(UNKNOWN, order.cite)))
     return Done(order.table.but(dealt=dealt), (told("restore-sequence", None),))

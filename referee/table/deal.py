@@ -75,7 +75,7 @@ class Dealt(NamedTuple):
     spare: tuple[Spare, ...] = ()
     early: tuple[Astray, ...] = ()
     burns: tuple[Burns, ...] = ()
-    owed_burns: int = 0
+    owed_burns: tuple[tuple[Cite, ...], ...] = ()
     button_due: int | None = None
     button_n: int = 0
 

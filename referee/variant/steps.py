@@ -100,8 +100,8 @@ def with_owed_burns(table: Table) -> Table:
     owed = table.dealt.owed_burns
     if not owed or not any(step.do == "burn" for step in table.plan):
         return table
-    plan = (*[Step("burn")] * owed, *table.plan)
-    return table.but(plan=plan, dealt=table.dealt._replace(owed_burns=0))
+    burns = [Step("burn", cites=cites) for cites in owed]
+    return table.but(plan=(*burns, *table.plan), dealt=table.dealt._replace(owed_burns=()))
 
 
 def shuffle(table: Table, step: Step) -> Table:
