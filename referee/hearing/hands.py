@@ -63,7 +63,7 @@ def note_unnoticed(floor: Floor) -> None:
 
 
 def deal_again(floor: Floor) -> None:
-    """Begin the same hand anew: its deal was void, and the rule that says so is next to follow."""
+    """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
     floor.hand = floor.begin_hand(floor.table)
     if floor.rulings and floor.rulings[-1].found.rule is not None:

@@ -145,9 +145,10 @@ def test_a_definition_counts_with_the_rule_that_points_to_it(house):
 
 
 def test_what_a_rule_finds_in_order_is_felt_where_nobody_else_says_so(house):
-    # A hand tabled before its turn is in order, and told as such; without the rule nobody says it.
+    # A hand tabled before its turn is in order; without the rule nobody says so.
     script = (
-        "  - seat 4 folds\n  - seat 5 folds\n  - seat 1 folds\n  - seat 2 calls\n  - seat 3 checks\n"
+        "  - seat 4 folds\n  - seat 5 folds\n  - seat 1 folds\n"
+        "  - seat 2 calls\n  - seat 3 checks\n"
         + "  - dealer deals\n  - seat 2 checks\n  - seat 3 checks\n" * 3
         + "  - seat 3 tables As Kd\n"
     )

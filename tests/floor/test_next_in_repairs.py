@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from referee.scenario import script
 from referee.words import load
 
 Open = Callable[..., Any]
+WAITS = "scenarios/holdem/b024-four-cards-on-the-flop-are-for-the-floor-in-the-club.yaml"
 
 
 def cites(floor: Any) -> set[str]:
@@ -48,22 +50,13 @@ def test_the_burn_that_makes_up_for_a_missing_one_rests_on_its_rule(open_floor: 
     assert (floor.due.what, cites(floor)) == ("burn", set()), "this one is the turn's own"
 
 
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [("en", "The floor has to decide first."), ("pl", "Najpierw musi zdecydować floor.")],
-)
-def test_a_ruling_that_waits_for_the_floor_comes_before_all_else(
-    language: str, line: str
-) -> None:
-    whole = script.load(
-        "scenarios/holdem/b024-four-cards-on-the-flop-are-for-the-floor-in-the-club.yaml"
-    )
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_ruling_that_waits_for_the_floor_comes_before_all_else(language: str) -> None:
+    whole = script.load(WAITS)
     at = 1 + next(n for n, each in enumerate(whole.sentences) if "puts out" in each.text)
-    part = script.Script(
-        **{**vars(whole), "sentences": whole.sentences[:at], "expectations": (), "ends": None}
-    )
+    part = replace(whole, sentences=whole.sentences[:at], expectations=(), ends=None)
 
     data = hear_script(part, language=language).data
 
     assert data["next"]["waits_for_floor"]
-    assert due.lines(data, load(language))[0] == line
+    assert due.lines(data, load(language))[0] == load(language).say("floor")
