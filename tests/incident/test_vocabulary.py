@@ -113,7 +113,14 @@ def test_the_incidents_of_each_family() -> None:
             "pot-disputed",
             "act-after-betting",
         },
-        "hand": {"exposed-cards", "shown-to-one", "hand-taken", "hand-fouled", "dropped-cards"},
+        "hand": {
+            "exposed-cards",
+            "shown-to-one",
+            "hand-taken",
+            "hand-fouled",
+            "dropped-cards",
+            "thrown-between-rounds",
+        },
         "money": {"uncalled-back"},
     }
 
