@@ -69,7 +69,8 @@ class Words:
         raw = {name.replace("-", "_"): plain(value) for name, value in facts.items()}
         names = {name: self.name("values", value) for name, value in raw.items()}
         told = {name: self.fact(name, value, names) for name, value in raw.items()}
-        return self.fill(line, told)
+        line = self.fill(line, told)
+        return line[:1].upper() + line[1:]  # a number of cards may head it, told as a word
 
     def fact(self, name: str, value: str, beside: Mapping[str, str] | None = None) -> str:
         """Return how ``value`` is told inside an incident's line, with the facts ``beside``."""

@@ -258,8 +258,6 @@ def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
 
 def _cards_down(floor: Floor, event: SeatPushesCards | SeatActs) -> None:
     due, seat = floor.due, floor.table.seats[event.seat]
-    if due.what in ("burn", "board") and "show" not in due.verbs:
-        raise NotYet("hand")
     if "show" not in due.verbs or seat.status != LIVE or seat.shown:
         return
     if len(floor.table.live()) == 1:

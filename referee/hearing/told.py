@@ -81,12 +81,13 @@ def rule(value: Rule | None, language: str) -> Data | None:
     }
 
 
-def near(value: Near, words: Words) -> Data:
+def near(value: Near, words: Words, language: str) -> Data:
     """Tell a rule that did not apply, and why."""
     return {
         "number": value.rule.number,
         "id": value.rule.id,
         "book": value.rule.book,
+        "title": in_language(value.rule.title, language),
         "because": words.near((line.fact, line.wanted, line.was) for line in value.failed),
     }
 
@@ -131,7 +132,7 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
         "rule": rule(own, language),
         "cites": cites(found.cites),
         "silent": list(found.silent),
-        "not_applied": [near(each, words) for each in found.near],
+        "not_applied": [near(each, words, language) for each in found.near],
         "discretion": discretion(value.discretion, language),
         "why": words.why(incident.key, seen, title, because),
         "announce": words.announce(value.remedies),
