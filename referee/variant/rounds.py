@@ -44,6 +44,7 @@ def closed(table: Table) -> Table:
         held={},
         found=frozenset(),
         hint=NO_HINT,
+        clock=None,
     )
 
 
