@@ -41,6 +41,7 @@ shared:
 	$(PYTHON) -m bench.shared_checks
 	$(PYTHON) -m bench.disputes
 	$(PYTHON) -m referee audit $(SHARED)/data/phh/pluribus --book roberts-11 --strict
+	$(PYTHON) -m bench.faults $(SHARED)/data/phh/pluribus --hands 100
 
 bench:
 	$(PYTHON) -m bench.startup

@@ -106,8 +106,9 @@ class Words:
             line = self.find(f"{head}.nobody.{form}") or line
         if line is None:
             return f"{_plain(str(remedy['do'])).capitalize()}."
-        if "{amount}" in line and "amount" not in known:
-            line = self.find(f"{head}.bare") or line
+        if "amount" not in known:
+            bare = self.find(f"{head}.bare") if "{amount}" in line else None
+            line = self.find(f"{head}.bare-{form}") or bare or line
         return self.fill(line, known)
 
     def near(self, failed: Iterable[tuple[str, Wanted, Fact]]) -> str:

@@ -45,6 +45,7 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.table import LIVE, MUCKED, OUT, RELEASED, Table
+from referee.variant import by_hand
 from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
@@ -148,15 +149,15 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
-            hand.deal_card(event.seat, event.card, face_up=event.face_up, n=n)
+            by_hand.deal_card(hand, event.seat, event.card, face_up=event.face_up, n=n)
         elif isinstance(event, DealerDealsFirst):
             _only_before_the_first(floor)
-            hand.deal_card(event.seat, UNKNOWN, face_up=False, n=n)
+            by_hand.deal_card(hand, event.seat, UNKNOWN, face_up=False, n=n)
         elif isinstance(event, DealerDealsCounts):
             _only_before_the_first(floor)
-            hand.deal_counts(dict(event.counts), n)
+            by_hand.deal_counts(hand, dict(event.counts), n)
         elif isinstance(event, DealerDealsSome):
-            hand.deal_some(event.count, n)
+            by_hand.deal_some(hand, event.count, n)
     except ValueError as error:
         raise OffScript(str(error)) from None
     if floor.table.dealt.each != each:
@@ -241,7 +242,7 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
     size = floor.variant.hand_size
     if isinstance(event, SeatTables) and len(event.cards) != size:
-        raise OffScript(f"seat {event.seat} tables {len(event.cards)} cards of {size}")
+        raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
     if not _may_show(floor) or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))

@@ -207,7 +207,8 @@ def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
     if value.option is None:
         seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
-        option, what = "", words.incident(value.saying, seen).rstrip(".")
+        line = words.incident(value.saying, seen).rstrip(".")
+        option, what = "", line[:1].lower() + line[1:]  # it stands in a line
     else:
         option, what = value.option, words.say(f"honours.{value.saying}", **value.values)
     return {

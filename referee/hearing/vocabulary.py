@@ -11,6 +11,7 @@ from referee.remedy.base import remedies
 from referee.rulebook.book import Book
 from referee.table.facts import FactSpec, Schema
 from referee.variant.moves import variants
+from referee.variant.structure.base import structures
 
 __all__ = ["faults", "gives", "incident_classes", "incidents", "notes", "reads", "remedies"]
 
@@ -32,9 +33,13 @@ def gives() -> dict[str, frozenset[str] | None]:
     return {key: found.gives for key, found in incident_classes().items()}
 
 
-def reads() -> dict[str, tuple[str, ...]]:
-    """Return the options that each variant asks."""
-    return {key: variant.reads for key, variant in variants().items()}
+def reads() -> dict[tuple[str, str], tuple[str, ...]]:
+    """Return the options that each variant asks in each structure."""
+    return {
+        (key, of): (*variant.reads, *structure.reads)
+        for key, variant in variants().items()
+        for of, structure in structures().items()
+    }
 
 
 def faults(book: Book) -> list[ContentError]:

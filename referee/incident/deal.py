@@ -25,7 +25,7 @@ def acted(table: Table) -> frozenset[int]:
     on the cards. Source: club-ua-1 2.5-post-1, 2.5-post-2.
     """
     now = [number for number, seat in table.seats.items() if seat.last]
-    return table.dealt.acted.union(now)
+    return table.acted_before.union(now)
 
 
 def acted_since(table: Table, n: int) -> frozenset[int]:

@@ -11,8 +11,8 @@ from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
 from referee.table.due import Case
 
-Reads = Mapping[str, Sequence[str]]
-"""The options each variant reads."""
+Reads = Mapping[tuple[str, str], Sequence[str]]
+"""The options a game reads, by its variant and its structure."""
 
 
 class Doubts(NamedTuple):
@@ -71,7 +71,7 @@ def unset(book: Book, reads: Reads, cases: Sequence[Case]) -> Iterator[ContentEr
         return
     told: set[str] = set()
     for case in cases:
-        for key in setting_keys(reads.get(case.variant, ())):
+        for key in setting_keys(reads.get((case.variant, case.structure), ())):
             fault = None if key in told else _fault(book, case, key)
             if fault is not None and fault.code == "unset":
                 told.add(key)

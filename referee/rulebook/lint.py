@@ -32,7 +32,7 @@ def faults(
     """Return every fault of a book and of what it stands on, the book's own first.
 
     ``schema`` are the incidents with their facts, ``remedies`` what a rule may order, ``gives``
-    what each incident brings along for them, ``reads`` the options each variant asks.
+    what each incident brings along for them, ``reads`` the options each game asks.
     """
     cases = all_cases()
     found: list[ContentError] = [*unset(book, reads or {}, cases)]

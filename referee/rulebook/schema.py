@@ -213,8 +213,8 @@ def _plan_step(words: str) -> str:
     try:
         step_of(words)
     except ValueError as error:
-        fault, _, help_line = str(error).partition("; ")
-        wrong(fault, f"{help_line[:1].upper()}{help_line[1:]}.", code="sentence")
+        fault, _, known = str(error).partition("; a step is one of ")
+        wrong(fault, f"A step is one of {known}.", code="sentence")
     return words
 
 

@@ -72,9 +72,9 @@ class Dealt(NamedTuple):
     the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
     deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
     early or were too many, ``burns`` the streets with a burn missing or one too many;
-    ``owed_burns`` come on top of the next one. ``acted`` are the seats that acted in the rounds
-    that are over. ``button_due`` is where the button should stand, if it was put down elsewhere
-    by the sentence ``button_n``. ``odd`` are cards seen that no sound deck has.
+    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
+    if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
+    sound deck has.
     """
 
     each: int = 0
@@ -89,7 +89,6 @@ class Dealt(NamedTuple):
     owed_burns: int = 0
     button_due: int | None = None
     button_n: int = 0
-    acted: frozenset[int] = frozenset()
     odd: tuple[Odd, ...] = ()
 
     @property

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.table.cards import UNKNOWN
 from referee.table.due import Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, dealt, rounds, showing, steps
+from referee.variant import caps, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -86,7 +85,8 @@ class Hand:
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
 
-    def _step_done(self) -> None:
+    def step_done(self) -> None:
+        """Go on from the first step of the plan to the next."""
         self.table = self.table.but(plan=self.table.plan[1:])
 
     def settle(self) -> None:
@@ -99,7 +99,7 @@ class Hand:
             elif self._won_unopposed():
                 if self.table.in_round or any(s.bet for s in self.table.seats.values()):
                     # A deal that gave cards to one seat alone ends with the blinds in front.
-                    self.table = rounds.closed(self.table)
+                    self.table = rounds.closed(self.table, plan=())
                 self._enter(ONE_LEFT)
             elif not self.table.plan:
                 self._enter(ONWARD)
@@ -128,8 +128,9 @@ class Hand:
         if not nobody:
             return False
         if step.do == "push":
-            self.table = self.table.but(outcome="won", turn=None)
-        self._step_done()
+            self.table = self.table.but(outcome="won", turn=None, plan=self.table.plan[1:])
+        else:
+            self.step_done()
         return True
 
     def _round_passed(self) -> bool:
@@ -137,8 +138,7 @@ class Hand:
             self._open_round()
         if self.table.turn is not None:
             return False
-        self.table = rounds.closed(self.table)
-        self._step_done()
+        self.table = rounds.closed(self.table, plan=self.table.plan[1:])
         return True
 
     def _open_round(self) -> None:
@@ -271,20 +271,17 @@ class Hand:
     def step(self, step: Step) -> None:
         """Take one step of the dealer and go on."""
         self.table = steps.DEALER[step.do](self.table, step)
-        self._step_done()
+        self.step_done()
         self.settle()
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
-        while self.table.plan[0].do == "burn":
-            self._step_done()
-        left = self.table.plan[0].cards - len(cards)
-        self.table = steps.put_out(self.table, cards)
-        if left:
-            rest = self.table.plan[0]._replace(cards=left)
-            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
-        else:
-            self._step_done()
+        plan = self.table.plan
+        while plan[0].do == "burn":
+            plan = plan[1:]
+        left = plan[0].cards - len(cards)
+        rest = (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
+        self.table = steps.put_out(self.table.but(plan=rest), cards)
         self.settle()
 
     def next_board(self) -> str | None:
@@ -299,53 +296,6 @@ class Hand:
     def board_due(self) -> int:
         """Board cards that the next dealer's steps put out."""
         return next((step.cards for step in self.table.plan if step.do == "board"), 0)
-
-    # --- cards given one by one -------------------------------------------------------------
-
-    def deal_card(self, number: int, card: str, *, face_up: bool, n: int) -> None:
-        """Give one card to a seat, whoever it was due to; ``n`` is the sentence that tells it.
-
-        Raises:
-            ValueError: The deck is known to hold another card on top.
-        """
-        step = self.table.plan[0] if self.table.plan else None
-        if step is not None and step.do == "late-card" and step.seat == number:
-            self.table = dealt.late_card_told(self.table, step, card, face_up=face_up, n=n)
-            self._step_done()
-            self.settle()
-            return
-        self.table = dealt.give(self.table, step, number, card, face_up=face_up, n=n)
-        if step is not None and step.do == "deal" and dealt.whole(self.table, step):
-            self.table = dealt.over(self.table, step)
-            self._step_done()
-        self.settle()
-
-    def deal_counts(self, counts: dict[int, int], n: int) -> None:
-        """Deal a whole round in which some seats get another number of cards than is due.
-
-        Raises:
-            ValueError: No seat of the hand would get a card, or there are not so many cards.
-        """
-        if all(counts.get(number, 1) == 0 for number in self.table.live()):
-            raise ValueError("nobody in the hand is dealt a card")
-        total, deck = sum(counts.values()), len(self.variant.deck)
-        if total > deck:
-            raise ValueError(f"{total} cards are dealt and the deck has {deck}")
-        self.table = dealt.depart(self.table, self.table.plan[0], counts, n)
-        self._step_done()
-        self.settle()
-
-    def deal_some(self, count: int, n: int) -> None:
-        """Deal so many cards as they are due, one by one.
-
-        Raises:
-            ValueError: Fewer are due.
-        """
-        due = dealt.due_seats(self.table)
-        if count > len(due):
-            raise ValueError(f"{count} cards are dealt and {len(due)} are due")
-        for number in due[:count]:
-            self.deal_card(number, UNKNOWN, face_up=False, n=n)
 
     # --- posts ------------------------------------------------------------------------------
 
@@ -365,7 +315,7 @@ class Hand:
         """Make the post of one seat; a short stack posts what it has."""
         self.table = self.table.bet_to(number, self.post_due(number))
         if not self._unposted():
-            self._step_done()
+            self.step_done()
         self.settle()
 
     # --- the end ----------------------------------------------------------------------------

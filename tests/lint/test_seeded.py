@@ -20,6 +20,7 @@ from referee.hearing import vocabulary
 from referee.rulebook.book import load_book
 from referee.rulebook.lintfault import CODES
 from referee.table.order import THINGS
+from referee.words import load as load_words
 
 HERE = Path(__file__).parent
 BOOKS = sorted(path.parent.name for path in HERE.glob("*/book.yaml"))
@@ -186,3 +187,7 @@ def test_every_kind_is_told_to_a_manager():
     page = (HERE.parents[1] / "docs" / "how-to" / "check-a-book.md").read_text("utf-8")
 
     assert all(f"| `{code}` | {about} |" in page for code, about in CODES.items())
+
+
+def test_the_things_are_told_alike_in_lists_and_faults():
+    assert load_words("en").data["things"] == dict(THINGS)

@@ -1,0 +1,59 @@
+"""Cards that a hand gets one by one, or in another number than is due."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.table.cards import UNKNOWN
+from referee.variant import dealt
+
+if TYPE_CHECKING:
+    from referee.variant.hand import Hand
+
+
+def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> None:
+    """Give one card to a seat, whoever it was due to; ``n`` is the sentence that tells it.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top.
+    """
+    step = hand.table.plan[0] if hand.table.plan else None
+    if step is not None and step.do == "late-card" and step.seat == number:
+        hand.table = dealt.late_card_told(hand.table, step, card, face_up=face_up, n=n)
+        hand.step_done()
+        hand.settle()
+        return
+    hand.table = dealt.give(hand.table, step, number, card, face_up=face_up, n=n)
+    if step is not None and step.do == "deal" and dealt.whole(hand.table, step):
+        hand.table = dealt.over(hand.table, step)
+        hand.step_done()
+    hand.settle()
+
+
+def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
+    """Deal a whole round in which some seats get another number of cards than is due.
+
+    Raises:
+        ValueError: No seat of the hand would get a card, or there are not so many cards.
+    """
+    if all(counts.get(number, 1) == 0 for number in hand.table.live()):
+        raise ValueError("nobody in the hand is dealt a card")
+    total, deck = sum(counts.values()), len(hand.variant.deck)
+    if total > deck:
+        raise ValueError(f"{total} cards are dealt and the deck has {deck}")
+    hand.table = dealt.depart(hand.table, hand.table.plan[0], counts, n)
+    hand.step_done()
+    hand.settle()
+
+
+def deal_some(hand: Hand, count: int, n: int) -> None:
+    """Deal so many cards as they are due, one by one.
+
+    Raises:
+        ValueError: Fewer are due.
+    """
+    due = dealt.due_seats(hand.table)
+    if count > len(due):
+        raise ValueError(f"{count} cards are dealt and {len(due)} are due")
+    for number in due[:count]:
+        deal_card(hand, number, UNKNOWN, face_up=False, n=n)
