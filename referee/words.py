@@ -103,7 +103,7 @@ class Words:
         head = f"remedies.{remedy['do']}"
         line = self.find(f"{head}.{form}")
         if "seat" not in known:
-            line = self.find(f"{head}.nobody.{form}") or line
+            line = self.find(f"{head}.nobody-{form}") or line
         if line is None:
             return f"{_plain(str(remedy['do'])).capitalize()}."
         if "amount" not in known:

@@ -82,7 +82,9 @@ def _check_odd(table: Table, event: OddCardSeen) -> None:
         raise OffScript(f"seat {event.seat} holds no cards")
     card = JOKER if event.what == "joker" else event.card
     if card is not None and UNKNOWN not in hand and card not in hand:
-        raise OffScript(f"seat {event.seat} holds {' '.join(hand)}, and {card} is no card of it")
+        raise OffScript(
+            f"seat {event.seat} holds {' '.join(hand)}, and {card} is no card of it"
+        )
 
 
 def before(floor: Floor, event: Event, n: int) -> None:

@@ -20,7 +20,18 @@ from referee.table.table import LIVE, Table
 
 BEFORE = ("post", "deal", "shuffle", "burn", "board", "move-button")
 """What the dealer has still to do before a round of betting opens."""
-AHEAD = ("check", "call", "bet", "raise", "complete", "all-in", "fold", "pot", "amount", "chips")
+AHEAD = (
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "all-in",
+    "fold",
+    "pot",
+    "amount",
+    "chips",
+)
 
 
 class Ahead(Incident):

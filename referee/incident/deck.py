@@ -45,9 +45,9 @@ class WrongDeck(Defect):
 
     key: ClassVar[str] = "wrong-deck"
     about: ClassVar[str] = "the deck is counted and holds too few or too many cards"
-    counted: int = fact("count", "cards it holds")
-    missing: int = fact("count", "cards it lacks")
-    extra: int = fact("count", "cards it has too many")
+    in_deck: int = fact("count", "cards it holds")
+    lacking: int = fact("count", "cards it lacks")
+    surplus: int = fact("count", "cards it has too many")
 
 
 class JokerFound(Incident):
@@ -112,9 +112,9 @@ def deck_counted(table: Table, event: DealerCountsDeck, due: Due) -> WrongDeck |
         players_acted=len(acted(table)),
         hand_over=due.what == "nothing",
         knew_of_defect=_known(table),
-        counted=event.count,
-        missing=max(0, whole - event.count),
-        extra=max(0, event.count - whole),
+        in_deck=event.count,
+        lacking=max(0, whole - event.count),
+        surplus=max(0, event.count - whole),
     )
 
 

@@ -67,7 +67,7 @@ class HandFouled(HandIncident):
     key: ClassVar[str] = "hand-fouled"
     about: ClassVar[str] = "the cards of a live hand mix with discards or another hand"
     tabled: bool = fact("flag", "all its cards lay face up before")
-    other: int | None = fact("seat", "the seat whose cards it lies among", optional=True)
+    among: int | None = fact("seat", "the seat whose cards it lies among", optional=True)
 
 
 class CardLost(HandIncident):

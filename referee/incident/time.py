@@ -6,7 +6,13 @@ from typing import ClassVar
 
 from referee.incident.base import Incident, observer
 from referee.table.due import Due
-from referee.table.event import CallsTime, DealerTakesCards, SeatLeaves, SeatReturns, SecondsPass
+from referee.table.event import (
+    CallsTime,
+    DealerTakesCards,
+    SeatLeaves,
+    SeatReturns,
+    SecondsPass,
+)
 from referee.table.facts import fact
 from referee.table.table import LIVE, OUT, Table
 

@@ -73,7 +73,11 @@ def _odd() -> dict[str, tuple[str, str, str]]:
         "a joker": ("джокера", "виден джокер", "jokera"),
     }  # fmt: skip
     return {
-        f"{said} is seen {place}": (f"{at[0]} видно {uk}", f"{at[1]} {ru}", f"{at[2]} widać {pl}")
+        f"{said} is seen {place}": (
+            f"{at[0]} видно {uk}",
+            f"{at[1]} {ru}",
+            f"{at[2]} widać {pl}",
+        )
         for said, (uk, ru, pl) in cards.items()
         for place, at in places.items()
     }

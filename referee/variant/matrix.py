@@ -101,12 +101,8 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-acts": _ACT,
     "seat-puts-out": _ACT,
     "seat-pushes-uncounted": _ACT,
-    "seat-says": _row(
-        **dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"
-    ),
-    "seat-taps": _row(
-        action="act", **dict.fromkeys(_DEALER_FIRST, "observed"), rest="regular"
-    ),
+    "seat-says": _row(**dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"),
+    "seat-taps": _row(action="act", **dict.fromkeys(_DEALER_FIRST, "observed"), rest="regular"),
     "seat-pushes-cards": {**_CARDS, "action": "act"},
     "seat-pushes-some": _CARDS,
     "seat-takes-cards": _CARDS,
