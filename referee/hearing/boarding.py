@@ -80,7 +80,11 @@ def _astray(table: Table, cards: Astray) -> Table:
 
 def _check_places(table: Table, cards: tuple[str, ...]) -> None:
     held = {card for seat in table.seats.values() for card in seat.cards}
-    elsewhere = held | out_of_the_deck(table)
+    elsewhere = (held | out_of_the_deck(table)) - {UNKNOWN, *table.dealt.twice}
     for card in cards:
-        if card != UNKNOWN and card in elsewhere:
-            raise OffScript(f"{card} is in two places")
+        if card in elsewhere:
+            raise OffScript(
+                f"{card} is in two places",
+                f"If it was seen so: 'dealer puts out ??', then 'a second {card} is seen on"
+                " the board'.",
+            )

@@ -13,7 +13,7 @@ from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part
 from referee.table.deal import Given
 from referee.table.due import Due
-from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
+from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent, SeatNotLooked
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
 
@@ -39,6 +39,12 @@ def acted_since(table: Table, n: int) -> frozenset[int]:
         if in_turn and seen.due.what == "action" and is_part(event):
             found.add(event.seat)  # type: ignore[attr-defined]
     return frozenset(found)
+
+
+def not_looked(table: Table, number: int) -> bool:
+    """Say whether it was seen in this hand that a seat had not looked at its cards."""
+    here = (seen.event for seen in table.record if seen.hand == table.hand)
+    return any(isinstance(event, SeatNotLooked) and event.seat == number for event in here)
 
 
 _HAND = frozenset({"seat", "hand"})
@@ -81,6 +87,7 @@ class WrongCount(Deal):
         "flag", "the card on top of the deck is the one this seat lacks, and all else is right"
     )
     has_acted: bool = fact("flag", "the seat has acted on its cards")
+    not_looked: bool = fact("flag", "the seat had not looked at its cards")
 
 
 class WrongOrder(Deal):
@@ -197,6 +204,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             on_button=number == table.button,
             next_card_completes=last_short and not table.board and not table.burns,
             has_acted=number in have_acted,
+            not_looked=not_looked(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
 

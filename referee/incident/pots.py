@@ -71,6 +71,8 @@ def pushes_too_early(table: Table, event: DealerPushes, due: Due) -> Incident | 
     Where the cards are unknown the push is what tells who has.
     """
     seat = table.seats[event.seat]
+    if due.what not in ("show", "push"):
+        return None  # the betting is not over: money.py sees that
     units = event.amount or table.pot
     if seat.status != LIVE:
         owed = sum(left_to_get(table, number) for number in table.live())
@@ -114,6 +116,7 @@ def acts_too_late(
 ) -> ActAfterBetting | None:
     """See an act of betting after the last round."""
     verb = event.verb if isinstance(event, SeatActs) else "chips"
-    if due.what not in ("show", "push", "nothing") or verb == "fold":
+    over = due.what in ("show", "push", "nothing") or "show" in due.verbs
+    if not over or verb == "fold":
         return None
     return ActAfterBetting(event.seat, all_in(table), verb)

@@ -116,6 +116,13 @@ class Hint(NamedTuple):
     price: int | None = None
 
 
+class Clock(NamedTuple):
+    """The time a seat has been given to act: ``elapsed`` seconds of it have passed."""
+
+    seat: int
+    elapsed: int = 0
+
+
 class Mispush(NamedTuple):
     """Pots of a hand that were pushed wrongly.
 
@@ -165,7 +172,8 @@ class Table(Record):
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over.
+    are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
+    have got up.
     """
 
     case: Case
@@ -205,6 +213,8 @@ class Table(Record):
     pots: tuple[Pot, ...] = ()
     back: tuple[tuple[int, int, bool], ...] = ()
     mispushed: Mispush | None = None
+    clock: Clock | None = None
+    away: frozenset[int] = frozenset()
     outcome: str = ""
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
@@ -340,6 +350,8 @@ class Table(Record):
             changes["opener"] = number
         if number in self.held:
             changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
+        if self.clock is not None:
+            changes["clock"] = None
         if self.found:
             changes["found"] = frozenset(each for each in self.found if each[0] != number)
         level, raises = self.level, self.raises

@@ -85,7 +85,10 @@ def out_of_the_deck(table: Table) -> set[str]:
     held = {card for seat in table.seats.values() for card in seat.dealt}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
-    return (held | given | early | {*table.board, *table.aside, *dealt.boxed}) - {UNKNOWN}
+    return (held | given | early | {*table.board, *table.aside, *dealt.boxed}) - {
+        UNKNOWN,
+        *dealt.twice,
+    }
 
 
 def _noted(
