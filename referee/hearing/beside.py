@@ -1,4 +1,4 @@
-"""What is seen beside the betting: the clock, players who get up, odd cards, chips of a pocket."""
+"""What is seen beside the betting: the clock, players who get up, odd cards, pockets."""
 
 from __future__ import annotations
 
@@ -8,19 +8,28 @@ from referee.hearing.off import NotYet, OffScript
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Odd
 from referee.table.event import (
+    CardsMix,
     ChipsFound,
     DealerCountsDeck,
     DealerShuffles,
+    DealerTakesCards,
     Event,
     OddCardSeen,
     SeatAdds,
     SeatBuys,
     SeatLeaves,
+    SeatNotLooked,
     SeatPockets,
+    SeatPushesCards,
+    SeatPushesSome,
     SeatReturns,
+    SeatShows,
+    SeatTables,
+    SeatTakesCards,
+    SeatTurnsUp,
     SecondsPass,
 )
-from referee.table.table import Table
+from referee.table.table import LIVE, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -39,6 +48,20 @@ BESIDE = (
 )
 
 
+_ON_CARDS = (
+    CardsMix,
+    DealerTakesCards,
+    SeatNotLooked,
+    SeatPushesCards,
+    SeatPushesSome,
+    SeatShows,
+    SeatTables,
+    SeatTakesCards,
+    SeatTurnsUp,
+)
+"""What happens to the cards of a seat: it holds some, or gave them up."""
+
+
 def check(floor: Floor, event: Event) -> None:
     """Refuse what cannot have been seen at this table.
 
@@ -47,7 +70,11 @@ def check(floor: Floor, event: Event) -> None:
         NotYet: Chips are added before the cards: that belongs between two hands.
     """
     table = floor.table
-    if isinstance(event, OddCardSeen):
+    if isinstance(event, _ON_CARDS):
+        seat = table.seats[event.seat]
+        if seat.status == LIVE and not seat.dealt:
+            raise OffScript(f"seat {event.seat} holds no cards")
+    elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
@@ -57,9 +84,10 @@ def check(floor: Floor, event: Event) -> None:
             )
     elif isinstance(event, (SeatLeaves, SeatReturns)):
         _check_presence(table, event)
-    elif isinstance(event, (SeatAdds, SeatBuys)):
-        if not (table.dealt.each or table.dealt.given):
-            raise NotYet("blinds-and-seats")
+    elif isinstance(event, (SeatAdds, SeatBuys)) and not (
+        table.dealt.each or table.dealt.given
+    ):
+        raise NotYet("blinds-and-seats")
 
 
 def _check_presence(table: Table, event: SeatLeaves | SeatReturns) -> None:

@@ -232,8 +232,6 @@ def finish(floor: Floor) -> None:
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
     due = floor.due
     seat = floor.table.seats[event.seat]
-    if not seat.dealt and seat.status == LIVE:
-        raise OffScript(f"seat {event.seat} holds no cards")
     if isinstance(event, SeatShows) or due.what == "nothing" or seat.shown:
         return
     if seat.status not in (LIVE, RELEASED):

@@ -1,4 +1,4 @@
-"""Family *money* within one hand: chips that come, go or come to light, and pots pushed early."""
+"""Family *money* within one hand: chips that come, go or come to light; pots pushed early."""
 
 from __future__ import annotations
 

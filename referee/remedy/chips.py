@@ -8,7 +8,7 @@ from referee.remedy.deal import as_before
 
 @remedy(settles="the chips")
 def return_chips(order: Order) -> Done:
-    """Chips of the act that are no part of the bet go back; of nobody's act: all of the hand."""
+    """Chips of the act that are no part of the bet go back; with no act, all of the hand."""
     table = order.table
     if order.whose is None and order.acting is None:
         inside = table.pot + sum(table.pushed.values()) + sum(table.pending.values())

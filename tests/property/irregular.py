@@ -92,6 +92,8 @@ class Rowdy:
             return self._between()
         if self.floor.act is not None and self._choose(True, False):
             return self._more_of(self.floor.act.seat)
+        if self._choose(*(False,) * 7, True):
+            return self._beside()
         kind = self._choose(*("in turn",) * 5, "early", "talk", "anything")
         if kind == "in turn":
             return self._act_of(due.seat or 1)
@@ -102,7 +104,9 @@ class Rowdy:
     def _decision(self) -> e.Event:
         ruling = self.floor.rulings[-1]
         offered = ruling.discretion.choices if ruling.discretion is not None else ()
-        choices = (*offered, *offered, "nothing", "call", "fold", "play-on")
+        choices = (
+            *offered, *offered, "nothing", "call", "fold", "play-on", "kill-hand", "return-chips",
+        )  # fmt: skip
         finding = e.FloorFinds(ruling.seat or 1, "misinformed", "he was")
         return self._choose(
             *(e.FloorDecides(choice, "as it was") for choice in choices), finding
@@ -121,6 +125,8 @@ class Rowdy:
             return self._at_showdown()
         if due.what == "push" and due.seat is None:
             return unseen(self.floor, self._choose(*open_seats(self.floor)))
+        if self._choose(*(False,) * 7, True):
+            return self._choose(self._beside(), self._act_of(self._choose(*self.start.cards)))
         return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
 
     def _at_showdown(self) -> e.Event:
@@ -212,6 +218,29 @@ class Rowdy:
             e.FloorFinds(seat, "misinformed", "the dealer told him so"),
             e.SecondsPass(30),
         )
+
+    def _beside(self) -> e.Event:
+        """Return something of time, absence, chips, decks and single cards."""
+        table = self.floor.table
+        seat, other = (self._choose(*table.seats) for _ in range(2))
+        card = self._choose(*self.start.cards[other])
+        amount = self._amount(seat)
+        turn = self.floor.due.seat or other
+        return self._choose(
+            e.CallsTime(seat, turn), e.CallsTime(seat, other), e.SecondsPass(60),
+            e.SecondsPass(59), e.SeatLeaves(seat), e.SeatLeaves(turn),
+            *(e.SeatReturns(each, None) for each in table.away),
+            *(e.DealerTakesCards(each) for each in table.away),
+            e.DealerTakesCards(turn), e.OddCardSeen("second", "board", card),
+            e.OddCardSeen("second", "hand", self.start.cards[seat][0], seat),
+            e.OddCardSeen("other-back", "stub"), e.OddCardSeen("other-back", "hand", None, seat),
+            e.OddCardSeen("joker", "board"), e.OddCardSeen("joker", "stub"),
+            e.FloorFinds(seat, "knew-of-defect", "it was told"), e.DealerCountsDeck(51),
+            e.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
+            e.SeatAdds(seat, amount), e.SeatPockets(seat, amount), e.ChipsFound(seat, amount),
+            e.SeatRefuses(turn), e.SeatNotLooked(seat), e.SeatPushesSome(seat, 1),
+            e.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
+        )  # fmt: skip
 
     def _anything(self) -> e.Event:
         seat = self._choose(*self.floor.table.seats)
