@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import NotYet, OffScript
-from referee.table.cards import JOKER, UNKNOWN
-from referee.table.deal import Odd
-from referee.table.event import (
+from referee.table.beside import (
     CardsMix,
     ChipsFound,
     DealerCountsDeck,
+    OddCardSeen,
+    SeatAdds,
+    SeatNotLooked,
+    SeatPockets,
+    SeatPushesSome,
+)
+from referee.table.cards import JOKER, UNKNOWN
+from referee.table.deal import Odd
+from referee.table.event import (
+    CallsTime,
     DealerShuffles,
     DealerTakesCards,
     Event,
-    OddCardSeen,
-    SeatAdds,
     SeatBuys,
     SeatLeaves,
-    SeatNotLooked,
-    SeatPockets,
     SeatPushesCards,
-    SeatPushesSome,
     SeatReturns,
     SeatShows,
     SeatTables,
@@ -29,12 +32,13 @@ from referee.table.event import (
     SeatTurnsUp,
     SecondsPass,
 )
-from referee.table.table import LIVE, Table
+from referee.table.table import LIVE, Clock, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 BESIDE = (
+    CallsTime,
     ChipsFound,
     DealerCountsDeck,
     DealerShuffles,
@@ -127,9 +131,13 @@ def takes(floor: Floor, event: Event) -> None:
     """Take an event that is in order, or that happens whatever is ruled on it."""
     table = floor.table
     if isinstance(event, SecondsPass):
-        if table.clock is not None:
+        if table.clock is not None and table.clock.seat == floor.due.seat:
             elapsed = table.clock.elapsed + event.seconds
             floor.write(table.but(clock=table.clock._replace(elapsed=elapsed)))
+    elif isinstance(event, CallsTime):
+        runs = table.clock is not None and table.clock.seat == event.on
+        if event.on == floor.due.seat and not runs:
+            floor.write(table.but(clock=Clock(event.on)))  # no rule speaks against it
     elif isinstance(event, SeatLeaves):
         floor.write(table.but(away=table.away | {event.seat}))
     elif isinstance(event, SeatReturns):

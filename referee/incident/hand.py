@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.beside import CardsMix, SeatPushesSome
 from referee.table.due import Due
 from referee.table.event import (
     BetGoesBack,
-    CardsMix,
     DealerTakesCards,
     SeatPushesCards,
-    SeatPushesSome,
     SeatShows,
     SeatTables,
     SeatTurnsUp,

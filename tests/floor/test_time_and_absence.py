@@ -1,4 +1,4 @@
-"""The clock and players who get up: what runs out, for whom, and what the dealer may take in."""
+"""The clock and players who get up: what runs out, and what the dealer may take in."""
 
 from __future__ import annotations
 

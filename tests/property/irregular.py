@@ -12,6 +12,7 @@ from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
+from referee.table import beside as b
 from referee.table import event as e
 from tests.property.regular import open_seats, unseen
 from tests.property.start import Start
@@ -105,7 +106,8 @@ class Rowdy:
         ruling = self.floor.rulings[-1]
         offered = ruling.discretion.choices if ruling.discretion is not None else ()
         choices = (
-            *offered, *offered, "nothing", "call", "fold", "play-on", "kill-hand", "return-chips",
+            *offered, *offered, "nothing", "call", "fold", "play-on", "kill-hand",
+            "return-chips",
         )  # fmt: skip
         finding = e.FloorFinds(ruling.seat or 1, "misinformed", "he was")
         return self._choose(
@@ -138,7 +140,7 @@ class Rowdy:
             e.SeatTables(seat, cards), e.SeatTurnsUp(seat, cards[:1]),
             e.SeatTurnsUp(seat, cards[1:]), e.SeatShows(seat, cards, other),
             e.SeatPushesCards(seat, "forward"), e.SeatPushesCards(seat, "muck"),
-            e.SeatPushesCards(seat, "off-table"), e.SeatTakesCards(seat), e.CardsMix(seat),
+            e.SeatPushesCards(seat, "off-table"), e.SeatTakesCards(seat), b.CardsMix(seat),
             e.DealerTakesCards(seat), e.DealerPushes(seat, None),
             e.DealerPushes(seat, self._amount(seat)), e.AsksToSee(seat, other),
             e.DisputesPot(seat), e.SeatSays(seat, words, load_lexicon().read(words)),
@@ -231,15 +233,16 @@ class Rowdy:
             e.SecondsPass(59), e.SeatLeaves(seat), e.SeatLeaves(turn),
             *(e.SeatReturns(each, None) for each in table.away),
             *(e.DealerTakesCards(each) for each in table.away),
-            e.DealerTakesCards(turn), e.OddCardSeen("second", "board", card),
-            e.OddCardSeen("second", "hand", self.start.cards[seat][0], seat),
-            e.OddCardSeen("other-back", "stub"), e.OddCardSeen("other-back", "hand", None, seat),
-            e.OddCardSeen("joker", "board"), e.OddCardSeen("joker", "stub"),
-            e.FloorFinds(seat, "knew-of-defect", "it was told"), e.DealerCountsDeck(51),
-            e.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
-            e.SeatAdds(seat, amount), e.SeatPockets(seat, amount), e.ChipsFound(seat, amount),
-            e.SeatRefuses(turn), e.SeatNotLooked(seat), e.SeatPushesSome(seat, 1),
-            e.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
+            e.DealerTakesCards(turn), b.OddCardSeen("second", "board", card),
+            b.OddCardSeen("second", "hand", self.start.cards[seat][0], seat),
+            b.OddCardSeen("other-back", "stub"),
+            b.OddCardSeen("other-back", "hand", None, seat),
+            b.OddCardSeen("joker", "board"), b.OddCardSeen("joker", "stub"),
+            e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
+            b.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
+            b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
+            b.SeatRefuses(turn), b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
+            b.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
         )  # fmt: skip
 
     def _anything(self) -> e.Event:
@@ -252,7 +255,7 @@ class Rowdy:
             e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
             e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
             e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
-            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), e.CardsMix(seat),
+            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), b.CardsMix(seat),
             e.AsksToSee(seat, self._choose(*self.floor.table.seats)), e.DisputesPot(seat),
             e.SeatTakesCards(seat), e.SeatTurnsUp(seat, cards),
         )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.table import beside
 from referee.table import event as events
 from referee.table.due import DUES
 from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
@@ -15,7 +16,12 @@ WORDS = ("regular", "latent", "act", "observed", "impossible")
 
 
 def kinds() -> set[str]:
-    every = (value for value in vars(events).values() if isinstance(value, type))
+    every = (
+        value
+        for module in (events, beside)
+        for value in vars(module).values()
+        if isinstance(value, type)
+    )
     return {kind.key for kind in every if issubclass(kind, Event) and kind.key}
 
 
