@@ -5,27 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import NotYet, OffScript
+from referee.table.beside import (
+    CardsMix,
+    ChipsFound,
+    DealerCountsDeck,
+    OddCardSeen,
+    SeatAdds,
+    SeatNotLooked,
+    SeatPockets,
+    SeatPushesSome,
+)
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Odd
 from referee.table.event import (
-    ChipsFound,
-    DealerCountsDeck,
+    CallsTime,
     DealerShuffles,
+    DealerTakesCards,
     Event,
-    OddCardSeen,
-    SeatAdds,
     SeatBuys,
     SeatLeaves,
-    SeatPockets,
+    SeatPushesCards,
     SeatReturns,
+    SeatShows,
+    SeatTables,
+    SeatTakesCards,
+    SeatTurnsUp,
     SecondsPass,
 )
-from referee.table.table import Table
+from referee.table.table import LIVE, Clock, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 BESIDE = (
+    CallsTime,
     ChipsFound,
     DealerCountsDeck,
     DealerShuffles,
@@ -37,6 +50,20 @@ BESIDE = (
     SeatReturns,
     SecondsPass,
 )
+
+
+_ON_CARDS = (
+    CardsMix,
+    DealerTakesCards,
+    SeatNotLooked,
+    SeatPushesCards,
+    SeatPushesSome,
+    SeatShows,
+    SeatTables,
+    SeatTakesCards,
+    SeatTurnsUp,
+)
+"""What happens to the cards of a seat: it holds some, or gave them up."""
 
 
 def check(floor: Floor, event: Event) -> None:
@@ -47,7 +74,11 @@ def check(floor: Floor, event: Event) -> None:
         NotYet: Chips are added before the cards: that belongs between two hands.
     """
     table = floor.table
-    if isinstance(event, OddCardSeen):
+    if isinstance(event, _ON_CARDS):
+        seat = table.seats[event.seat]
+        if seat.status == LIVE and not seat.dealt:
+            raise OffScript(f"seat {event.seat} holds no cards")
+    elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
@@ -100,9 +131,13 @@ def takes(floor: Floor, event: Event) -> None:
     """Take an event that is in order, or that happens whatever is ruled on it."""
     table = floor.table
     if isinstance(event, SecondsPass):
-        if table.clock is not None:
+        if table.clock is not None and table.clock.seat == floor.due.seat:
             elapsed = table.clock.elapsed + event.seconds
             floor.write(table.but(clock=table.clock._replace(elapsed=elapsed)))
+    elif isinstance(event, CallsTime):
+        runs = table.clock is not None and table.clock.seat == event.on
+        if event.on == floor.due.seat and not runs:
+            floor.write(table.but(clock=Clock(event.on)))  # no rule speaks against it
     elif isinstance(event, SeatLeaves):
         floor.write(table.but(away=table.away | {event.seat}))
     elif isinstance(event, SeatReturns):

@@ -9,12 +9,11 @@ from referee.hearing import beside, boarding
 from referee.hearing.hands import open_hand
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
+from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksToSee,
     BetGoesBack,
-    CallsTime,
-    CardsMix,
     DealerBurns,
     DealerDeals,
     DealerDealsCard,
@@ -31,11 +30,8 @@ from referee.table.event import (
     HandOpens,
     LastHandLeft,
     SeatActs,
-    SeatNotLooked,
     SeatPosts,
     SeatPushesCards,
-    SeatPushesSome,
-    SeatRefuses,
     SeatSays,
     SeatShows,
     SeatTables,
@@ -56,7 +52,6 @@ CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     AsksToSee,
-    CallsTime,
     CardsMix,
     DisputesPot,
     SeatNotLooked,
@@ -232,8 +227,6 @@ def finish(floor: Floor) -> None:
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
     due = floor.due
     seat = floor.table.seats[event.seat]
-    if not seat.dealt and seat.status == LIVE:
-        raise OffScript(f"seat {event.seat} holds no cards")
     if isinstance(event, SeatShows) or due.what == "nothing" or seat.shown:
         return
     if seat.status not in (LIVE, RELEASED):

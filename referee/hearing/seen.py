@@ -24,6 +24,7 @@ from referee.table.event import (
 from referee.table.table import Hint, Seat, Table
 
 _OF_THE_DEALER = (DealerBurns, DealerDeals, DealerPutsOut)
+"""What a dealer does that may wait for somebody; the rest wants cards."""
 
 
 def check_seats(table: Table, event: Event) -> None:

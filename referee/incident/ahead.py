@@ -86,9 +86,10 @@ def acts_ahead(
     """See an act before the round is open; a fold of a live hand is cards thrown in."""
     if not _waits(due):
         return None
-    live = table.seats[event.seat].status == LIVE
+    seat = table.seats[event.seat]
+    live = seat.status == LIVE
     if isinstance(event, SeatActs):
-        if event.verb == "fold" and live:
+        if event.verb == "fold" and live and seat.dealt:
             return ThrownInAhead(event.seat, table.phase, due.what, into_muck=True)
         return ActAhead(event.seat, table.phase, due.what, event.verb, event.amount, live)
     units = sum(event.chips) if isinstance(event, SeatPutsOut) else event.amount

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.beside import SeatRefuses
 from referee.table.due import Due
-from referee.table.event import SeatRefuses
 from referee.table.facts import fact
 from referee.table.table import Table
 

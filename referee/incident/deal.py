@@ -11,9 +11,10 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part
+from referee.table.beside import SeatNotLooked
 from referee.table.deal import Given
 from referee.table.due import Due
-from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent, SeatNotLooked
+from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
 

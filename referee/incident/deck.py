@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from referee.incident.base import Incident, observer
 from referee.incident.deal import acted, not_looked
+from referee.table.beside import DealerCountsDeck, OddCardSeen
 from referee.table.cards import STANDARD
 from referee.table.due import Due
-from referee.table.event import DealerCountsDeck, DealerShuffles, OddCardSeen
+from referee.table.event import DealerShuffles
 from referee.table.facts import fact
 from referee.table.table import Table
 

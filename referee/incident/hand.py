@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.beside import CardsMix, SeatPushesSome
 from referee.table.due import Due
 from referee.table.event import (
     BetGoesBack,
-    CardsMix,
     DealerTakesCards,
     SeatPushesCards,
-    SeatPushesSome,
     SeatShows,
     SeatTables,
     SeatTurnsUp,
@@ -179,8 +178,8 @@ def fouls(table: Table, event: CardsMix, due: Due) -> HandFouled | None:
 def loses_a_card(table: Table, event: SeatPushesSome, due: Due) -> CardLost | None:
     """See some cards of a live hand go into the muck."""
     seat = table.seats[event.seat]
-    if seat.status != LIVE or seat.shown:
-        return None
+    if seat.status != LIVE or seat.shown or due.what == "push":
+        return None  # where the pot is to be pushed the last hand has won, cards or no cards
     return CardLost(
         event.seat,
         betting=due.what == "action",

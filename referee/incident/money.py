@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.beside import ChipsFound, SeatAdds, SeatPockets
 from referee.table.due import Due
 from referee.table.event import (
-    ChipsFound,
     DealerMovesButton,
     DealerPushes,
-    SeatAdds,
     SeatBuys,
-    SeatPockets,
     SeatPosts,
     SeatStraddles,
 )

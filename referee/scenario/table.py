@@ -10,6 +10,7 @@ from typing import Any
 
 from referee.scenario.grammar import Form
 from referee.scenario.tongues import SAID, TONGUES
+from referee.table import beside as b
 from referee.table import event as e
 
 
@@ -40,7 +41,7 @@ _DEALER = (
     _form("dealer", "deck", e.DealerTurnsUp, "dealer turns up {card} in the deck",
           "dealer turns up 9c in the deck"),
     _form("dealer", "deck", e.DealerShuffles, "dealer shuffles", "dealer shuffles"),
-    _form("dealer", "deck", e.DealerCountsDeck,
+    _form("dealer", "deck", b.DealerCountsDeck,
           "dealer counts {count} {#count:card|cards} in the deck",
           "dealer counts 51 cards in the deck"),
     _form("dealer", "hand", e.DealerTakesCards, "dealer takes the cards of seat {seat}",
@@ -91,18 +92,18 @@ _SEEN = (
           "seat 4 pushes their cards off the table", where="off-table"),
     _form("seat", "cards", e.SeatTakesCards,
           "seat {seat} takes back [their|his|her] cards", "seat 4 takes back their cards"),
-    _form("seat", "cards", e.CardsMix, "the cards of seat {seat} mix with the muck",
+    _form("seat", "cards", b.CardsMix, "the cards of seat {seat} mix with the muck",
           "the cards of seat 4 mix with the muck", to=None),
-    _form("seat", "cards", e.CardsMix,
+    _form("seat", "cards", b.CardsMix,
           "the cards of seat {seat} mix with the cards of seat {to}",
           "the cards of seat 4 mix with the cards of seat 5"),
-    _form("seat", "cards", e.SeatPushesSome,
+    _form("seat", "cards", b.SeatPushesSome,
           "seat {seat} pushes {count} {#count:card|cards} into the muck",
           "seat 4 pushes 1 card into the muck"),
-    _form("seat", "cards", e.SeatNotLooked,
+    _form("seat", "cards", b.SeatNotLooked,
           "seat {seat} has not looked at [their|his|her] cards",
           "seat 8 has not looked at their cards"),
-    _form("seat", "act", e.SeatRefuses, "seat {seat} refuses to act",
+    _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
     _form("seat", "cards", e.SeatTables, "seat {seat} tables {cards}", "seat 4 tables As Kd"),
@@ -124,12 +125,12 @@ _BETWEEN = (
     _form("between", "seats", e.SeatReturns, "seat {seat} comes back", "seat 4 comes back",
           minutes=None),
     _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000"),
-    _form("between", "money", e.SeatAdds,
+    _form("between", "money", b.SeatAdds,
           "seat {seat} adds {amount} from [their|his|her] pocket",
           "seat 4 adds 500 from their pocket"),
-    _form("between", "money", e.SeatPockets, "seat {seat} takes {amount} off the table",
+    _form("between", "money", b.SeatPockets, "seat {seat} takes {amount} off the table",
           "seat 4 takes 300 off the table"),
-    _form("between", "money", e.ChipsFound, "{amount} more of seat {seat} [are|is] found",
+    _form("between", "money", b.ChipsFound, "{amount} more of seat {seat} [are|is] found",
           "500 more of seat 4 are found"),
     _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
@@ -171,7 +172,7 @@ _PLACES = {
 """Where a card may be seen that no sound deck has, with the words of the example."""
 
 _ODD = tuple(
-    _form("dealer", "deck", e.OddCardSeen, f"{said} is seen {place}",
+    _form("dealer", "deck", b.OddCardSeen, f"{said} is seen {place}",
           f"{said.replace('{card}', '9s')} is seen {example}",
           what=what, where=where,
           **({} if "{card}" in said else {"card": None}),

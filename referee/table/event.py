@@ -141,27 +141,6 @@ class DealerShuffles(Event):
     key: ClassVar[str] = "dealer-shuffles"
 
 
-class DealerCountsDeck(Event):
-    """The whole deck is counted, dealt cards and all."""
-
-    key: ClassVar[str] = "dealer-counts-deck"
-    count: int
-
-
-class OddCardSeen(Event):
-    """A card is seen that no sound deck has.
-
-    ``what``: second (``card`` is seen in two places), other-back, joker. ``where``: board,
-    hand (of ``seat``), stub, discards.
-    """
-
-    key: ClassVar[str] = "odd-card-seen"
-    what: str
-    where: str
-    card: str | None = None
-    seat: int | None = None
-
-
 # --- a seat ---------------------------------------------------------------------------------
 
 
@@ -239,35 +218,6 @@ class SeatTakesCards(SeatEvent):
     key: ClassVar[str] = "seat-takes-cards"
 
 
-class CardsMix(SeatEvent):
-    """The cards of a seat lie among discards: by whose hand, a camera seldom tells.
-
-    ``to`` is the seat whose cards they lie among; None: the muck.
-    """
-
-    key: ClassVar[str] = "cards-mix"
-    to: int | None = None
-
-
-class SeatPushesSome(SeatEvent):
-    """Some cards of a hand go into the muck, the others stay."""
-
-    key: ClassVar[str] = "seat-pushes-some"
-    count: int
-
-
-class SeatNotLooked(SeatEvent):
-    """A seat has not looked at its cards so far."""
-
-    key: ClassVar[str] = "seat-not-looked"
-
-
-class SeatRefuses(SeatEvent):
-    """A seat says or shows that it will not act."""
-
-    key: ClassVar[str] = "seat-refuses"
-
-
 class SeatDiscards(SeatEvent):
     """So many cards are thrown away for a draw."""
 
@@ -323,27 +273,6 @@ class SeatBuys(SeatEvent):
     """Chips are bought and come to the stack."""
 
     key: ClassVar[str] = "seat-buys"
-    amount: int
-
-
-class SeatAdds(SeatEvent):
-    """Chips or money from a pocket are put to the stack."""
-
-    key: ClassVar[str] = "seat-adds"
-    amount: int
-
-
-class SeatPockets(SeatEvent):
-    """Chips of a stack leave the table, and their owner stays in the game."""
-
-    key: ClassVar[str] = "seat-pockets"
-    amount: int
-
-
-class ChipsFound(SeatEvent):
-    """More chips of a seat come to light than anybody had seen before it."""
-
-    key: ClassVar[str] = "chips-found"
     amount: int
 
 

@@ -87,7 +87,7 @@ CELLS: dict[str, dict[str, str]] = {
         rest="impossible",
     ),
     "dealer-takes-cards": _CARDS,
-    "dealer-pushes": _row(nothing="impossible", rest="observed"),
+    "dealer-pushes": _row(post="impossible", nothing="impossible", rest="observed"),
     "dealer-moves-button": _row(
         nothing="regular", post="later: blinds-and-seats", rest="observed"
     ),
