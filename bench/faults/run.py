@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from bench.faults.board import board
 from bench.faults.case import Case, Hand
 from bench.faults.latent import (
     Place,
@@ -20,6 +21,7 @@ from bench.faults.latent import (
     unnoticed,
 )
 from bench.faults.record import have_acted
+from bench.faults.row import GAMES
 from bench.faults.seen import seen, sound
 from referee.bulk.audit import Room
 from referee.bulk.events import Play, play
@@ -53,9 +55,8 @@ class Miss(NamedTuple):
 def every_case(play: Play, book: str, random: Random) -> Iterator[Case]:
     """Yield every fault at every place; only when and where attention goes is drawn."""
     hand = Hand(play)
-    yield from sound(hand)
-    yield from seen(hand, book)
-    for place in latent(hand):
+    yield from _apart(hand, book)
+    for place in latent(hand) if book != GAMES else ():
         yield from three_ways(hand, place, book, random)
 
 
@@ -63,15 +64,23 @@ def some_cases(play: Play, book: str, random: Random) -> Iterator[Case]:
     """Yield one place of every kind of fault and way, drawn from all there are."""
     hand = Hand(play)
     kinds: dict[object, list[Case]] = {}
-    for case in (*sound(hand), *seen(hand, book)):
+    for case in _apart(hand, book):
         kinds.setdefault((case.fault, case.way, _moments(case)), []).append(case)
     for group in kinds.values():
         yield random.choice(group)
     places: dict[str, list[Place]] = {}
-    for place in latent(hand):
+    for place in latent(hand) if book != GAMES else ():
         places.setdefault(place.fault, []).append(place)
     for found in places.values():
         yield from three_ways(hand, random.choice(found), book, random)
+
+
+def _apart(hand: Hand, book: str) -> Iterator[Case]:
+    """Yield the cases that are whole by themselves; of the games' book the board is read."""
+    yield from board(hand, book)
+    if book != GAMES:
+        yield from sound(hand)
+        yield from seen(hand, book)
 
 
 def _moments(case: Case) -> tuple[str, ...]:
@@ -133,7 +142,7 @@ def _compare(floor: Floor, played: Play, case: Case, book: str) -> str:
         return f"ruled {got}, expected {wanted}"
     for ruled, ruling in zip(case.rulings, floor.rulings, strict=True):
         rules = ruled.row.answer(book).rules
-        if not set(rules) & _deciding(ruling):
+        if rules and not set(rules) & _deciding(ruling):
             return f"ruled by {_deciding(ruling)}, expected {rules}"
     standing = [
         (s.n, s.incident.seat, s.incident.key) for s in never_noticed(floor, floor.table)

@@ -10,6 +10,7 @@ from referee.hearing.hands import open_hand
 from referee.hearing.off import NotYet, OffScript
 from referee.seating.start import next_button
 from referee.table.cards import UNKNOWN
+from referee.table.due import BEFORE_BOARD
 from referee.table.event import (
     AsksToSee,
     BetGoesBack,
@@ -83,7 +84,7 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
     elif isinstance(event, DealerTurnsUp):
         floor.write(_turned_up(floor.table, event))
         make_posts(floor)
-    elif floor.due.what == "shuffle":
+    elif isinstance(event, DealerShuffles) and floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerBurns):
         boarding.burns(floor, n)
@@ -204,8 +205,9 @@ def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
         raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
     if event.card in out_of_the_deck(table):
         raise OffScript(f"{event.card} is in two places")
-    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
-    return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
+    (card,) = table.named((event.card,))
+    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, card))
+    return table.but(deck=table.deck[1:], aside=(*table.aside, card), dealt=dealt)
 
 
 def finish(floor: Floor) -> None:
@@ -223,7 +225,7 @@ def finish(floor: Floor) -> None:
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
     due = floor.due
-    if due.what in ("burn", "board") and "show" not in due.verbs:
+    if due.what in BEFORE_BOARD and "show" not in due.verbs:
         raise NotYet("hand")
     seat = floor.table.seats[event.seat]
     if isinstance(event, SeatShows) or due.what == "nothing" or seat.shown:
@@ -257,7 +259,7 @@ def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
 
 def _cards_down(floor: Floor, event: SeatPushesCards | SeatActs) -> None:
     due, seat = floor.due, floor.table.seats[event.seat]
-    if due.what in ("burn", "board") and "show" not in due.verbs:
+    if due.what in BEFORE_BOARD and "show" not in due.verbs:
         raise NotYet("hand")
     if "show" not in due.verbs or seat.status != LIVE or seat.shown:
         return

@@ -230,11 +230,14 @@ def _out_of_order(table: Table, given: Given) -> WrongOrder:
 @look_back("deal", "cards")
 def to_nobody(table: Table) -> Iterator[Fault]:
     """Find cards that were dealt where nobody has a right to them."""
-    for number, count in table.dealt.astray:
+    for number, cards in table.dealt.astray:
         at = min(given.n for given in table.dealt.given if given.seat == number)
         empty = number not in table.seats
         yield Fault(
-            at, DealtToNobody(number, players_acted=len(acted(table)), cards=count, empty=empty)
+            at,
+            DealtToNobody(
+                number, players_acted=len(acted(table)), cards=len(cards), empty=empty
+            ),
         )
 
 

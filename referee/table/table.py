@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
+from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import Case, Cite, Due
@@ -165,6 +166,9 @@ class Table(Record):
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat.
+
+    ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
+    burned, their faces as far as the deck was known.
     """
 
     case: Case
@@ -178,7 +182,7 @@ class Table(Record):
     in_round: bool = False
     turn: int | None = None
     board: tuple[str, ...] = ()
-    burns: int = 0
+    burned: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     level: int = 0
@@ -248,6 +252,25 @@ class Table(Record):
             if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
+
+    @property
+    def burns(self) -> int:
+        """How many cards lie burned."""
+        return len(self.burned)
+
+    @property
+    def top(self) -> str:
+        """The card on top of the deck, or an unknown one."""
+        return self.deck[0] if self.deck else UNKNOWN
+
+    def burn_top(self) -> Self:
+        """Return the table with the top card of the deck burned."""
+        return self.but(burned=(*self.burned, self.top), deck=self.deck[1:])
+
+    def named(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return cards with unknown ones named off the top of the deck, if it is known."""
+        coming = iter([card for card in self.deck if card not in cards])
+        return tuple([next(coming, UNKNOWN) if c == UNKNOWN else c for c in cards])
 
     def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the deck without cards that left it: those named, unknown ones off the top."""

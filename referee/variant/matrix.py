@@ -7,7 +7,7 @@ cannot be), or ``later: FAMILY`` where the family of rules that decides it is st
 
 from __future__ import annotations
 
-from referee.table.due import DUES
+from referee.table.due import BEFORE_BOARD, DUES
 from referee.table.event import Event
 
 _DRAWING = ("draw", "discard", "offer")
@@ -23,7 +23,7 @@ def _row(**cells: str) -> dict[str, str]:
 
 _OVER = {"show": "observed", "push": "observed"}
 """The betting is over and the pot not yet pushed: what is seen now may decide who gets it."""
-_RUN_OUT = {"burn": "observed", "board": "observed", **_OVER}
+_RUN_OUT = {**dict.fromkeys(BEFORE_BOARD, "observed"), **_OVER}
 """The same, and a board that may still be to come: betting may be over before it is out."""
 _ACT = _row(action="act", **_OVER, nothing="observed", rest="later: turn between rounds")
 """Once the betting is over a fold is cards thrown in; any other act came too late."""

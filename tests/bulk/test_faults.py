@@ -15,8 +15,9 @@ import pytest
 
 from bench.faults.__main__ import main
 from bench.faults.case import Case
-from bench.faults.expected import BOOKS, CLUB, ROWS
+from bench.faults.expected import ROWS
 from bench.faults.record import moments
+from bench.faults.row import BOOKS, CLUB
 from bench.faults.run import every_case, missed, run, some_cases
 from referee.bulk.audit import Room, hear, open_room
 from referee.bulk.events import Play, play
