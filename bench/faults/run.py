@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from bench.faults.board import board
 from bench.faults.case import Case, Hand
+from bench.faults.hands import hands
 from bench.faults.latent import (
     Place,
     at_fault,
@@ -20,6 +21,7 @@ from bench.faults.latent import (
     pointed,
     unnoticed,
 )
+from bench.faults.pushes import pushes
 from bench.faults.record import have_acted
 from bench.faults.row import GAMES
 from bench.faults.seen import seen, sound
@@ -81,6 +83,8 @@ def _apart(hand: Hand, book: str) -> Iterator[Case]:
     if book != GAMES:
         yield from sound(hand)
         yield from seen(hand, book)
+        yield from hands(hand, book)
+        yield from pushes(hand, book)
 
 
 def _moments(case: Case) -> tuple[str, ...]:

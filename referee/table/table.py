@@ -120,11 +120,13 @@ class Hint(NamedTuple):
 class Mispush(NamedTuple):
     """Pots of a hand that were pushed wrongly.
 
-    ``owing``: units each seat should have got and did not; below nothing, what it got too many.
-    ``sharing`` are seats that got too much and had a share all the same.
+    ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
+    did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
+    pot they had a share of.
     """
 
     hand: int
+    n: int
     owing: Mapping[int, int]
     sharing: frozenset[int] = frozenset()
 
