@@ -82,7 +82,7 @@ def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | N
     )
 
 
-@look_back("board", "deck")
+@look_back(WrongBurn, "board", "deck")
 def wrong_burns(table: Table) -> Iterator[Fault]:
     """Find the streets with a burn missing or one too many."""
     for fault in table.dealt.burns:

@@ -91,7 +91,7 @@ def disputes(table: Table, event: DisputesPot, due: Due) -> PotDisputed:
     return _disputed(table, event.seat)
 
 
-@look_back()
+@look_back(PotDisputed)
 def pushed_wrongly(table: Table) -> Iterator[Fault]:
     """Find a pot of this hand that went wrong; only a dispute points at it, no attention."""
     gone = table.mispushed
