@@ -40,7 +40,7 @@ def played(file: Path) -> Play:
     return play(read(file))
 
 
-@pytest.mark.parametrize("book", (*BOOKS, GAMES))
+@pytest.mark.parametrize("book", [*BOOKS, GAMES])
 @pytest.mark.parametrize("file", HANDS, ids=lambda file: file.stem)
 def test_one_fault_of_every_kind_is_flagged_and_nothing_else(file: Path, book: str) -> None:
     misses = []
