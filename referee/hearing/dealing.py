@@ -23,6 +23,7 @@ from referee.table.event import (
     DealerMovesButton,
     DealerPushes,
     DealerPutsOut,
+    DealerShuffles,
     DealerTakesCards,
     DealerTurnsUp,
     DisputesPot,
@@ -85,7 +86,7 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         make_posts(floor)
     elif isinstance(event, beside.BESIDE):
         beside.takes(floor, event)
-    elif floor.due.what == "shuffle":
+    elif isinstance(event, DealerShuffles) and floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerBurns):
         boarding.burns(floor, n)
@@ -207,8 +208,9 @@ def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
         raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
     if event.card in out_of_the_deck(table):
         raise OffScript(f"{event.card} is in two places")
-    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
-    return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
+    (card,) = table.named((event.card,))
+    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, card))
+    return table.but(deck=table.deck[1:], aside=(*table.aside, card), dealt=dealt)
 
 
 def finish(floor: Floor) -> None:

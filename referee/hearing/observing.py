@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.dealing import CARDS_SEEN, dealer
 from referee.hearing.deciding import rule
-from referee.hearing.lookback import mark_ruled
+from referee.hearing.lookback import mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
 from referee.table.cards import all_of
 from referee.table.due import Due, Made
-from referee.table.event import BetGoesBack, Event, LastHandLeft, SeatTakesBack
+from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
 from referee.variant.bounds import full_size
 from referee.variant.showing import made, one_left
 
@@ -72,6 +72,8 @@ def _rules(floor: Floor, event: Event, incident: Incident, n: int) -> None:
         base = full_size(floor.table, floor.settings)
     if incident.happens:
         _plays(floor, event, n)
+    if isinstance(event, DisputesPot):
+        settle(floor, incident)
     ruled = rule(floor, Matter(incident, None, None, bounds, base, n))
     if not (ruled or incident.happens):
         _plays(floor, event, n)

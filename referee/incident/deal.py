@@ -174,7 +174,7 @@ def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
 # --- looked back for ------------------------------------------------------------------------
 
 
-@look_back("deal", "cards")
+@look_back(WrongCount, "deal", "cards")
 def wrong_counts(table: Table) -> Iterator[Fault]:
     """Find the hands with a wrong number of cards, those with too many first in their order."""
     dealt = table.dealt
@@ -215,7 +215,7 @@ def _dealt_in(table: Table) -> list[int]:
     return [number for number in table.after(table.button or 0) if table.seats[number].dealt]
 
 
-@look_back("deal")
+@look_back(WrongOrder, "deal")
 def out_of_rotation(table: Table) -> Iterator[Fault]:
     """Find the first card that went to another seat than the one it was due to."""
     for given in table.dealt.given:
@@ -236,18 +236,21 @@ def _out_of_order(table: Table, given: Given) -> WrongOrder:
     )
 
 
-@look_back("deal", "cards")
+@look_back(DealtToNobody, "deal", "cards")
 def to_nobody(table: Table) -> Iterator[Fault]:
     """Find cards that were dealt where nobody has a right to them."""
-    for number, count in table.dealt.astray:
+    for number, cards in table.dealt.astray:
         at = min(given.n for given in table.dealt.given if given.seat == number)
         empty = number not in table.seats
         yield Fault(
-            at, DealtToNobody(number, players_acted=len(acted(table)), cards=count, empty=empty)
+            at,
+            DealtToNobody(
+                number, players_acted=len(acted(table)), cards=len(cards), empty=empty
+            ),
         )
 
 
-@look_back("deal", "cards")
+@look_back(LeftOut, "deal", "cards")
 def left_out(table: Table) -> Iterator[Fault]:
     """Find seats that had a right to a hand and got none."""
     for number in table.dealt.left_out:
@@ -257,7 +260,7 @@ def left_out(table: Table) -> Iterator[Fault]:
         )
 
 
-@look_back("button", "deal")
+@look_back(WrongButton, "button", "deal")
 def wrong_button(table: Table) -> Iterator[Fault]:
     """Find the button at another seat than the one where it should stand."""
     due = table.dealt.button_due

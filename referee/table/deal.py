@@ -45,11 +45,12 @@ class Astray(NamedTuple):
 class Burns(NamedTuple):
     """A street whose burns are amiss: one missing, or one too many, by which sentence.
 
-    ``cards`` of it are on the board.
+    ``before`` board cards lay there when it came, ``cards`` of it are on the board.
     """
 
     n: int
     street: str
+    before: int
     missing: bool
     cards: int
 
@@ -81,7 +82,7 @@ class Dealt(NamedTuple):
     n: int = 0
     given: tuple[Given, ...] = ()
     left_out: tuple[int, ...] = ()
-    astray: tuple[tuple[int, int], ...] = ()
+    astray: tuple[tuple[int, tuple[str, ...]], ...] = ()
     boxed: tuple[str, ...] = ()
     spare: tuple[Spare, ...] = ()
     early: tuple[Astray, ...] = ()

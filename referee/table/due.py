@@ -21,6 +21,8 @@ DUES = (
     "nothing",
 )
 """Kinds of what can be due; ``action`` is a round of betting."""
+BEFORE_BOARD = ("shuffle", "burn", "board")
+"""What the dealer does, between two rounds, until the next board cards are out."""
 
 
 class Cite(NamedTuple):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
+from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import Case, Cite, Due
@@ -126,11 +127,13 @@ class Clock(NamedTuple):
 class Mispush(NamedTuple):
     """Pots of a hand that were pushed wrongly.
 
-    ``owing``: units each seat should have got and did not; below nothing, what it got too many.
-    ``sharing`` are seats that got too much and had a share all the same.
+    ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
+    did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
+    pot they had a share of.
     """
 
     hand: int
+    n: int
     owing: Mapping[int, int]
     sharing: frozenset[int] = frozenset()
 
@@ -174,6 +177,9 @@ class Table(Record):
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
     are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
     have got up.
+
+    ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
+    burned, their faces as far as the deck was known.
     """
 
     case: Case
@@ -187,7 +193,7 @@ class Table(Record):
     in_round: bool = False
     turn: int | None = None
     board: tuple[str, ...] = ()
-    burns: int = 0
+    burned: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     level: int = 0
@@ -260,6 +266,25 @@ class Table(Record):
             if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
+
+    @property
+    def burns(self) -> int:
+        """How many cards lie burned."""
+        return len(self.burned)
+
+    @property
+    def top(self) -> str:
+        """The card on top of the deck, or an unknown one."""
+        return self.deck[0] if self.deck else UNKNOWN
+
+    def burn_top(self) -> Self:
+        """Return the table with the top card of the deck burned."""
+        return self.but(burned=(*self.burned, self.top), deck=self.deck[1:])
+
+    def named(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return cards with unknown ones named off the top of the deck, if it is known."""
+        coming = iter([card for card in self.deck if card not in cards])
+        return tuple([next(coming, UNKNOWN) if c == UNKNOWN else c for c in cards])
 
     def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the deck without cards that left it: those named, unknown ones off the top."""
