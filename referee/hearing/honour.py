@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.incident.base import Incident
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite, Due
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due
 from referee.variant import caps, showing
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in ("burn", "board"):
+        elif due.also and due.what in BEFORE_BOARD:
             self.add(n, "all-in-hands-up.when", "hands-up")
 
     def mark(self) -> object:

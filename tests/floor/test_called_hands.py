@@ -42,20 +42,22 @@ def test_the_ranking_of_the_book_gives_the_pot(
     assert (floor.due.what, floor.due.seat) == ("push", winner)
 
 
-@pytest.mark.parametrize(
-    ("way", "rule"),
-    [("forward face down", "2.6.1-2"), ("into the muck", "2.6.2")],
-)
-def test_cards_given_up_between_two_rounds_are_gone(
-    open_floor: Open, way: str, rule: str
-) -> None:
+def test_cards_thrown_into_the_muck_between_two_rounds_are_gone(open_floor: Open) -> None:
     floor = open_floor(*CHECKED[:3], stacks=STACKS)
 
-    ruling = floor.sees(f"seat 2 pushes his cards {way}")
+    ruling = floor.sees("seat 2 pushes his cards into the muck")
 
-    assert (ruling.decision, ruling.seat, ruling.found.rule.id) == ("kill-hand", 2, rule)
+    assert (ruling.decision, ruling.seat, ruling.found.rule.id) == ("kill-hand", 2, "2.6.2")
     floor.rules("dealer deals")
     assert floor.turn == 3
+
+
+def test_clear_of_the_muck_they_are_for_the_floor(open_floor: Open) -> None:
+    floor = open_floor(*CHECKED[:3], stacks=STACKS)
+
+    ruling = floor.sees("seat 2 pushes his cards forward face down")
+
+    assert (ruling.decision, ruling.found.rule.id) == ("floor-decides", "2.6.1-2")
 
 
 def test_cards_that_fall_off_the_table_between_two_rounds_still_play(open_floor: Open) -> None:
