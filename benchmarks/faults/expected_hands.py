@@ -7,7 +7,7 @@ card rooms hold.
 
 from __future__ import annotations
 
-from bench.faults.row import NO_RULING, Row, to
+from benchmarks.faults.row import NO_RULING, Row, to
 
 # fmt: off
 HANDS = (
