@@ -13,7 +13,7 @@ from functools import cache
 
 from referee.table.due import Reckoned, Settings
 from referee.table.table import Table
-from referee.variant.moves import variants
+from referee.variant.moves import declared_variant
 from referee.variant.phases import BY_BOOK, Bets, Draw, Phase, Variant
 from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.big_bet import opened_short
@@ -50,7 +50,7 @@ def upper_rounds(key: str, word: str) -> frozenset[str]:
     Raises:
         ValueError: The variant has no round that the word could mean.
     """
-    variant = variants()[key]
+    variant = declared_variant(key)
     rounds = [each for each in variant.phases if isinstance(each, Bets) and each.opens]
     first = FIRST_UPPER[word](variant, [each.name for each in rounds])
     return frozenset(
