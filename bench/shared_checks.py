@@ -23,6 +23,7 @@ OURS = {
     "all-in-below-minimum": "the books answer it and no inventory asks it",
     "raise-cap-blind": "a cap counts from it, and no inventory asks it",
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+    "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }
 """Options that names.yaml does not have, and why we do."""
 SECTIONS = ("2.3", "2.8", "2.9")

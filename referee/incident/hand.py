@@ -28,10 +28,10 @@ class HandIncident(Incident):
 
 
 class ExposedCards(HandIncident):
-    """Cards are turned up for all to see in a round of betting."""
+    """Cards are turned up for all to see before the betting is over."""
 
     key: ClassVar[str] = "exposed-cards"
-    about: ClassVar[str] = "a live hand turns up cards while a round of betting is open"
+    about: ClassVar[str] = "a live hand turns up cards before the betting is over"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     happens: ClassVar[bool] = True
     to_call: int = fact("amount", "units the seat has to add to match")
@@ -94,14 +94,14 @@ def _facing(table: Table, number: int) -> bool:
 @observer(SeatTables)
 @observer(SeatTurnsUp)
 def exposes(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> ExposedCards | None:
-    """See cards turned up while a round of betting is open."""
+    """See cards turned up while a round of betting is open, or cards are to be given up."""
     seat = table.seats[event.seat]
-    if due.what != "action" or seat.status != LIVE:
+    if due.what not in ("action", "discard") or seat.status != LIVE:
         return None
     up = len({*seat.up, *event.cards})
     return ExposedCards(
         event.seat,
-        betting=True,
+        betting=table.in_round,
         facing=_facing(table, event.seat),
         to_call=max(0, table.level - seat.bet),
         whole=isinstance(event, SeatTables) or up >= len(seat.dealt),

@@ -164,7 +164,7 @@ class Table(Record):
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over.
+    are over. ``discarded`` is how many cards each seat has given up, not to draw others.
     """
 
     case: Case
@@ -208,6 +208,7 @@ class Table(Record):
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
     acted_before: frozenset[int] = frozenset()
+    discarded: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 from referee.table.due import DUES
 from referee.table.event import Event
 
-_DRAWING = ("draw", "discard", "offer")
+_DRAWING = ("draw", "offer")
 
 
 def _row(**cells: str) -> dict[str, str]:
@@ -25,10 +25,16 @@ _OVER = {"show": "observed", "push": "observed"}
 """The betting is over and the pot not yet pushed: what is seen now may decide who gets it."""
 _RUN_OUT = {"burn": "observed", "board": "observed", **_OVER}
 """The same, and a board that may still be to come: betting may be over before it is out."""
-_ACT = _row(action="act", **_OVER, nothing="observed", rest="later: turn between rounds")
+_ACT = _row(
+    action="act",
+    discard="observed",
+    **_OVER,
+    nothing="observed",
+    rest="later: turn between rounds",
+)
 """Once the betting is over a fold is cards thrown in; any other act came too late."""
-_CHIPS = _row(action="act", **_OVER, rest="later: turn between rounds")
-_CARDS_SEEN = _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
+_CHIPS = _row(action="act", discard="observed", **_OVER, rest="later: turn between rounds")
+_CARDS_SEEN = _row(action="observed", discard="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
 """Before a board card a hand may be tabled only where no more betting can come."""
 _SEATING = _row(rest="later: blinds-and-seats")
 _TALK = _row(rest="regular")
@@ -51,6 +57,7 @@ CELLS: dict[str, dict[str, str]] = {
         post="latent",
         deal="latent",
         action="latent",
+        discard="latent",
         burn="latent",
         board="latent",
         nothing="latent",
@@ -59,11 +66,14 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-first": _BEGINS,
     "dealer-deals-counts": _BEGINS,
     "dealer-deals-some": _BEGINS,
-    "dealer-burns": _row(burn="regular", board="latent", action="latent", rest="impossible"),
+    "dealer-burns": _row(
+        burn="regular", board="latent", action="latent", discard="latent", rest="impossible"
+    ),
     "dealer-puts-out": _row(
         burn="latent",
         board="latent",
         action="observed",
+        discard="observed",
         push="regular",
         nothing="regular",
         rest="impossible",
@@ -75,11 +85,16 @@ CELLS: dict[str, dict[str, str]] = {
         burn="observed",
         board="observed",
         action="observed",
+        discard="observed",
         show="observed",
         rest="impossible",
     ),
     "dealer-takes-cards": _row(
-        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
+        action="observed",
+        discard="observed",
+        **_RUN_OUT,
+        nothing="regular",
+        rest="later: hand",
     ),
     "dealer-pushes": _row(**_OVER, nothing="impossible", rest="later: money"),
     "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
@@ -93,15 +108,31 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-pushes-uncounted": _CHIPS,
     "seat-says": _row(**_RUN_OUT, rest="regular"),
     "seat-taps": _row(action="act", rest="regular"),
-    "seat-pushes-cards": _row(action="act", **_RUN_OUT, nothing="regular", rest="later: hand"),
-    "seat-takes-cards": _row(
-        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
+    "seat-pushes-cards": _row(
+        action="act",
+        discard="observed",
+        **_RUN_OUT,
+        nothing="regular",
+        rest="later: hand",
     ),
-    "cards-mix": _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"),
+    "seat-takes-cards": _row(
+        action="observed",
+        discard="observed",
+        **_RUN_OUT,
+        nothing="regular",
+        rest="later: hand",
+    ),
+    "cards-mix": _row(
+        action="observed",
+        discard="observed",
+        **_RUN_OUT,
+        nothing="regular",
+        rest="later: hand",
+    ),
     "seat-turns-up": _CARDS_SEEN,
     "seat-tables": _CARDS_SEEN,
     "seat-shows": _CARDS_SEEN,
-    "seat-discards": _row(rest="later: draw"),
+    "seat-discards": _row(discard="observed", rest="later: draw"),
     "seat-takes-back": _row(
         action="observed", **_OVER, nothing="observed", rest="later: money"
     ),
@@ -116,7 +147,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _row(rest="later: time"),
     "seconds-pass": _TALK,
-    "asks-drawn": _row(rest="later: draw"),
+    "asks-drawn": _row(discard="impossible", rest="later: draw"),
     "asks-to-see": _row(rest="observed"),
     "disputes-pot": _row(rest="observed"),
     "floor-decides": _TALK,

@@ -11,7 +11,12 @@ from referee.variant.structure.short import completes_at
 
 READS = ("minimum-bet", "minimum-raise", "raise-over-short-bet")
 
-_BASES = {"big-blind": "big-blind", "bring-in": "bring-in", "one-ante": "ante"}
+_BASES = {
+    "big-blind": "big-blind",
+    "bring-in": "bring-in",
+    "one-ante": "ante",
+    "button-blind": "button-blind",
+}
 """The stake that each value of ``minimum-bet`` names."""
 
 
