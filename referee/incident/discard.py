@@ -1,4 +1,4 @@
-"""Family *draw*: cards given up in games like pineapple, too many, out of turn or not in time."""
+"""Family *draw*: cards given up as in pineapple, too many, out of turn or not in time."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class TooManyDiscarded(Discards):
 
     key: ClassVar[str] = "too-many-discarded"
     about: ClassVar[str] = "a seat gives up more cards than it has to"
-    cards: int = fact("count", "cards given up")
-    left: int = fact("count", "cards left in the hand")
+    given_up: int = fact("count", "cards given up")
+    left_in_hand: int = fact("count", "cards left in the hand")
 
 
 class DiscardOutOfTurn(Discards):
@@ -51,8 +51,8 @@ class ActBeforeDiscard(Discards):
 
     key: ClassVar[str] = "act-before-discard"
     about: ClassVar[str] = "a seat bets, checks or folds while cards are still to be given up"
-    act: str = fact("word", "what it did", words=EARLY)
-    own: bool = fact("flag", "the seat itself has still to give up a card")
+    early_act: str = fact("word", "what it did", words=EARLY)
+    own_discard: bool = fact("flag", "the seat itself has still to give up a card")
 
 
 class DiscardMissed(Discards):
@@ -61,7 +61,7 @@ class DiscardMissed(Discards):
     key: ClassVar[str] = "discard-missed"
     about: ClassVar[str] = "board cards come while a hand has not given up its card"
     street: str = fact("street", "the street whose cards came")
-    waiting: int = fact("count", "hands that hold a card too many")
+    still_to_discard: int = fact("count", "hands that hold a card too many")
 
 
 @observer(SeatDiscards)
@@ -70,12 +70,14 @@ def discards(table: Table, event: SeatDiscards, due: Due) -> Discards | None:
     seat = table.seats[event.seat]
     if due.what != "discard" or seat.status != LIVE or event.seat in table.discarded:
         return None
-    if event.count > due.count:
+    if event.count > due.discards:
         left = max(0, len(seat.dealt) - event.count)
-        return TooManyDiscarded(event.seat, due.count, cards=event.count, left=left)
+        return TooManyDiscarded(
+            event.seat, due.discards, given_up=event.count, left_in_hand=left
+        )
     if due.seat is None or event.seat == due.seat:
         return None
-    return DiscardOutOfTurn(event.seat, due.count, turn_of=due.seat)
+    return DiscardOutOfTurn(event.seat, due.discards, turn_of=due.seat)
 
 
 @observer(SeatActs)
@@ -97,7 +99,7 @@ def acts_too_early(
     else:
         act = event.verb if isinstance(event, SeatActs) else "chips"
     own = event.seat not in table.discarded
-    return ActBeforeDiscard(event.seat, due.count, act=act, own=own)
+    return ActBeforeDiscard(event.seat, due.discards, early_act=act, own_discard=own)
 
 
 @observer(DealerPutsOut)
@@ -107,4 +109,4 @@ def goes_on_too_early(table: Table, event: DealerPutsOut, due: Due) -> DiscardMi
         return None
     waiting = 1 + len(due.also)
     street = table.dealt.early[-1].street
-    return DiscardMissed(due.seat, due.count, street=street, waiting=waiting)
+    return DiscardMissed(due.seat, due.discards, street=street, still_to_discard=waiting)

@@ -165,9 +165,9 @@ class Due(NamedTuple):
 
     ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
     nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
-    are the acts open to the seat: of betting, or show and muck. ``count`` is how many cards are
-    to be given up. ``made`` reads cards as the
-    hand of a seat, where an observer has to know what they make.
+    are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
+    a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
+    know what they make.
     """
 
     phase: str
@@ -179,4 +179,4 @@ class Due(NamedTuple):
     cites: tuple[Cite, ...] = ()
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
-    count: int = 0
+    discards: int = 0

@@ -21,7 +21,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
-    "minimum-bet": ("big-blind", "button-blind"),
+    "minimum-bet": ("big-blind",),
     "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
     "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet"),
     "all-in-below-minimum": ("allowed", "not-allowed"),

@@ -1,7 +1,7 @@
 """Who gets what of one pot: its halves, the hands that win them, and the chips left over.
 
-What does not divide goes out one unit at a time, and in one pot no seat gets more odd units than
-``odd-chip-size`` allows before every other winner has had as many.
+What does not divide goes out one unit at a time, and in one pot no seat gets more odd units
+than ``odd-chip-size`` allows before every other winner has had as many.
 
 Source: options ``low-qualifier``, ``odd-chip-high-low``, ``odd-chip-button-games`` and
 ``odd-chip-size``; roberts-11 3.Ties, online-pl-1 6.3.
@@ -20,7 +20,9 @@ from referee.variant.phases import Half, Variant
 from referee.variant.ranking import NO_LOW, Way, named, rank
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
-_NO_HAND = 1_000_000  # above every rank: a seat that gave up its cards where two of them must play
+_NO_HAND = (
+    1_000_000  # above every rank: a seat that gave up its cards where two of them must play
+)
 
 
 class Split(NamedTuple):
@@ -73,9 +75,7 @@ def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
     return value(way, () if seat.board else all_of(seat.shown, hand_size), table.board)
 
 
-def winners(
-    pot: Pot, table: Table, settings: Settings, variant: Variant
-) -> Split | None:
+def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
     """Return who wins a pot, in the order odd chips go out; None where nobody can tell."""
     if len(pot.seats) == 1:
         return Split(pot.seats)
@@ -105,7 +105,9 @@ def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
     most = int(per_player) if per_player.isdigit() else None
     if not split.halved:
         both = bool(split.low) and len(split.low) > 1
-        option = "odd-chip-high-low.same-two-players-both-ways" if both else "odd-chip-button-games"
+        option = (
+            "odd-chip-high-low.same-two-players-both-ways" if both else "odd-chip-button-games"
+        )
         order = _ordered(split.high, table, settings, option, low=False)
         return pot._replace(awards=share(pot.amount, order, table.unit, most))
     return pot._replace(awards=_halves(pot, split, table, settings, most))
@@ -118,7 +120,9 @@ def _halves(
     half, odd = divmod(units, 2)
     more = settings["odd-chip-high-low.between-halves"].value
     inside = settings["odd-chip-high-low.within-a-half"].value
-    option = "odd-chip-high-low.within-a-half" if inside == "by-suit" else "odd-chip-button-games"
+    option = (
+        "odd-chip-high-low.within-a-half" if inside == "by-suit" else "odd-chip-button-games"
+    )
     had: dict[int, int] = {}
     found: list[Award] = []
     for side, sharing in (("high", split.high), ("low", split.low)):
@@ -159,9 +163,7 @@ def suit_ranks(settings: Settings) -> Mapping[str, int]:
     return {suit[0]: -at for at, suit in enumerate(order)}
 
 
-def _by_suit(
-    cards: tuple[str, ...], suits: Mapping[str, int], *, low: bool
-) -> tuple[int, int]:
+def _by_suit(cards: tuple[str, ...], suits: Mapping[str, int], *, low: bool) -> tuple[int, int]:
     """Return the highest card of a hand, or with ``low`` its lowest, the ace low then."""
     order = "A" + RANKS[:-1] if low else RANKS
     worth = [(order.index(card[0]), suits[card[1]]) for card in cards]

@@ -192,7 +192,9 @@ class Hand:
         if step.do == "discard":
             first, *rest = discards.waiting(self.table)
             also = tuple(("discard", seat) for seat in rest)
-            return Due(phase, "discard", first, cites=step.cites, also=also, count=step.cards)
+            return Due(
+                phase, "discard", first, cites=step.cites, also=also, discards=step.cards
+            )
         if step.do == "push":
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
@@ -398,9 +400,7 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(
-            self.table, number, amount, self.settings, self.variant
-        )
+        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
         self.settle()
 
     def give_unseen(self, number: int) -> None:

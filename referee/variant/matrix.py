@@ -34,7 +34,9 @@ _ACT = _row(
 )
 """Once the betting is over a fold is cards thrown in; any other act came too late."""
 _CHIPS = _row(action="act", discard="observed", **_OVER, rest="later: turn between rounds")
-_CARDS_SEEN = _row(action="observed", discard="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
+_CARDS_SEEN = _row(
+    action="observed", discard="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
+)
 """Before a board card a hand may be tabled only where no more betting can come."""
 _SEATING = _row(rest="later: blinds-and-seats")
 _TALK = _row(rest="regular")

@@ -22,9 +22,9 @@ ONE_LEFT = "one_player_left"
 def build(variant: Variant) -> Machine:
     """Return the machine of a declaration.
 
-    ``onward`` leads to the next phase, ``one_player_left`` from every round and every discard through the pot,
-    ``void`` (a misdeal, a fouled deck) from everywhere, the pot included while nobody has it,
-    back to posting.
+    ``onward`` leads to the next phase, ``one_player_left`` from every round and every discard
+    through the pot, ``void`` (a misdeal, a fouled deck) from everywhere, the pot included while
+    nobody has it, back to posting.
     """
     names = [phase.name for phase in variant.phases]
     ways = [*names, POT, OVER]

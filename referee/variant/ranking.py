@@ -37,7 +37,7 @@ class Way(NamedTuple):
 
 
 def fives(hole: Cards, board: Cards, must_play: int | None) -> Iterator[Cards]:
-    """Yield the hands of five cards; ``must_play`` hole cards are in each (None: any number)."""
+    """Yield the hands of five cards; ``must_play`` hole cards are in each (None: any)."""
     if must_play is None:
         yield from combinations((*hole, *board), _FIVE)
         return
@@ -64,8 +64,11 @@ def high(hole: Cards, board: Cards, must_play: int | None = None) -> int | None:
         return rank
     four = 4  # hole cards that the table of Omaha takes, with a whole board
     if must_play == 2 and len(board) == _FIVE and len(hole) >= four:
-        return min(evaluate_omaha_cards(*board, *held) for held in combinations(hole, four))
-    return min((evaluate_cards(*five) for five in fives(hole, board, must_play)), default=None)
+        found = [evaluate_omaha_cards(*board, *held) for held in combinations(hole, four)]
+    else:
+        found = [evaluate_cards(*five) for five in fives(hole, board, must_play)]
+    best: int | None = min(found, default=None)
+    return best
 
 
 # --- short deck -----------------------------------------------------------------------------
@@ -153,7 +156,7 @@ RANKINGS: dict[str, Callable[[Cards, Cards, int | None], int | None]] = {
     "short-deck": _short("short-deck"),
     "short-deck-trips-above-straight": _short("short-deck-trips-above-straight"),
 }
-"""By the values of ``hand-ranking``, the place of three of a kind in a short deck after them."""
+"""By the values of ``hand-ranking``, with the place of three of a kind in a short deck."""
 
 
 def named(settings: Settings) -> str:

@@ -1,7 +1,7 @@
 """Short-deck hold'em: hold'em with the 36 cards from the six up.
 
-Who posts what is the option ``forced-bets``: as a rule an ante of all and a blind on the button.
-A flush beats a full house; ``short-deck-trips`` says where three of a kind stands.
+Who posts what is the option ``forced-bets``: as a rule an ante of all and a blind on the
+button. A flush beats a full house; ``short-deck-trips`` says where three of a kind stands.
 
 Source: customs-1, chapter 10; club-ua-1, A.11.
 """

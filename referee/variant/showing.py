@@ -148,7 +148,9 @@ def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) ->
     return [found for found in ranks if found not in (None, NO_LOW)]
 
 
-def after_push(table: Table, to: int, units: int, settings: Settings, variant: Variant) -> Table:
+def after_push(
+    table: Table, to: int, units: int, settings: Settings, variant: Variant
+) -> Table:
     """Return the table after units of the pot were pushed to a seat.
 
     What is more than its own is taken from what others had still to get, and noted where the
