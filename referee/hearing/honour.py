@@ -227,8 +227,8 @@ class Honours:
         more = sums["high"] - sums["low"]
         if split.halved and more:
             option = "odd-chip-high-low.between-halves"
-            side = "high" if more > 0 else "low"
-            self.add(n, option, f"odd-half-{side}", amount=abs(more))
+            saying = "odd-half-high" if more > 0 else "odd-half-low"
+            self.add(n, option, saying, amount=abs(more))
 
 
 _WITHIN = "odd-chip-high-low.within-a-half"

@@ -162,8 +162,9 @@ RANKINGS: dict[str, Callable[[Cards, Cards, int | None], int | None]] = {
 def named(settings: Settings) -> str:
     """Return the ranking that a book asks for."""
     ranking = settings["hand-ranking"].value
-    trips = settings.get("short-deck-trips")
-    lifted = trips is not None and trips.value == "above-straight"
+    if "short-deck-trips" not in settings:  # a game that does not ask
+        return ranking
+    lifted = settings["short-deck-trips"].value == "above-straight"
     return f"{ranking}-trips-above-straight" if lifted else ranking
 
 

@@ -49,7 +49,17 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in ("board", "deal", "deck", "hand", "money", "showdown", "turn", "wager")
+    assert cls.family in (
+        "board",
+        "deal",
+        "deck",
+        "hand",
+        "draw",
+        "money",
+        "showdown",
+        "turn",
+        "wager",
+    )
     assert cls.about
     assert cls.__doc__
 
@@ -115,6 +125,12 @@ def test_the_incidents_of_each_family() -> None:
         },
         "hand": {"exposed-cards", "shown-to-one", "hand-taken", "hand-fouled", "dropped-cards"},
         "money": {"uncalled-back"},
+        "draw": {
+            "too-many-discarded",
+            "discard-out-of-turn",
+            "act-before-discard",
+            "discard-missed",
+        },
     }
 
 

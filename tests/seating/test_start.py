@@ -15,7 +15,10 @@ Made = Callable[..., Table]
 
 
 def settings(button_posts: str = "small-blind") -> Settings:
-    return {"heads-up-blinds.button-posts": Setting(button_posts, (CITE,))}
+    return {
+        "forced-bets": Setting("two-blinds"),
+        "heads-up-blinds.button-posts": Setting(button_posts, (CITE,)),
+    }
 
 
 def posts(table: Table, **more: str) -> list[tuple[int, str, int]]:
