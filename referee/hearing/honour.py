@@ -9,6 +9,7 @@ from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
 from referee.table.due import Bounds, Cite, Due
 from referee.variant import caps, halves, showing
+from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -204,6 +205,7 @@ class Honours:
             )
             if len(self.floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
                 self._in_halves(n, pot, split)
+            self._ranking(n, pot, split)
             both = split is not None and not split.halved and len(split.low) > 1
             for won in pot.awards:
                 if won.odd and both:
@@ -215,6 +217,15 @@ class Honours:
                         self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+
+    def _ranking(self, n: int, pot: Pot, split: halves.Split | None) -> None:
+        """Note a ranking of the game's own where another one would have had other winners."""
+        floor = self.floor
+        first, *others = halves.ways(floor.settings, floor.variant)
+        for option, ranking in others_than(first.ranking):
+            ways = (first._replace(ranking=ranking), *others)
+            if split != halves.won_by(pot, floor.table, ways, floor.variant):
+                self.add(n, option, "by-ranking", pot=pot.amount)
 
     def _in_halves(self, n: int, pot: Pot, split: halves.Split) -> None:
         """Note whether a low qualified, and which half got the chip left between them."""

@@ -76,11 +76,16 @@ def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
 
 
 def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
-    """Return who wins a pot, in the order odd chips go out; None where nobody can tell."""
+    """Return who wins a pot, in seat order; None where nobody can tell."""
+    return won_by(pot, table, ways(settings, variant), variant)
+
+
+def won_by(pot: Pot, table: Table, sides_by: tuple[Way, ...], variant: Variant) -> Split | None:
+    """Return who wins a pot whose sides are ranked so; None where nobody can tell."""
     if len(pot.seats) == 1:
         return Split(pot.seats)
     sides: list[tuple[int, ...]] = []
-    for way in ways(settings, variant):
+    for way in sides_by:
         ranks: dict[int, int] = {}
         for number in pot.seats:
             found = _of_seat(way, table, number, variant.hand_size)

@@ -168,6 +168,15 @@ def named(settings: Settings) -> str:
     return f"{ranking}-trips-above-straight" if lifted else ranking
 
 
+def others_than(ranking: str) -> tuple[tuple[str, str], ...]:
+    """Return the rankings that a hand could be taken for, by the option that says otherwise."""
+    if ranking == "short-deck":
+        return ("hand-ranking", "high"), ("short-deck-trips", "short-deck-trips-above-straight")
+    if ranking == "short-deck-trips-above-straight":
+        return ("hand-ranking", "high"), ("short-deck-trips", "short-deck")
+    return ()
+
+
 def rank(way: Way, hole: Cards, board: Cards) -> int | None:
     """Return the rank of a hand, lower is better; ``NO_LOW`` where a low does not qualify.
 
