@@ -316,8 +316,8 @@ class Hand:
         return [
             post
             for post in self.posts
-            if seats[post[0]].stack
-            and not (seats[post[0]].ante if post[1] == "ante" else seats[post[0]].bet)
+            if (seat := seats[post[0]]).stack
+            and not (seat.ante if post[1] == "ante" else seat.bet)
         ]
 
     def post_due(self, number: int) -> int:
