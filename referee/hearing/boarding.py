@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
-from referee.table.cards import UNKNOWN
+from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
 from referee.table.table import Table
@@ -22,24 +22,26 @@ def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
         OffScript: A card is in two places.
     """
     _check_places(floor, event.cards)
+    cards = floor.table.named(event.cards)
     due = floor.due.what
     if due in ("push", "nothing"):
         return  # a look at what would have come: the hand is over
     if due in ("action", "discard"):
         street = floor.hand.next_board() or floor.table.phase
-        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, event.cards)))
+        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, cards)))
         return
     street, count = floor.table.phase, floor.hand.board_due
-    if len(event.cards) > count:
-        floor.write(_astray(floor.table, Astray(n, street, event.cards)))
+    if len(cards) > count:
+        floor.write(_astray(floor.table, Astray(n, street, cards)))
         return
     burn_due = floor.table.plan[0].do == "burn"
-    floor.hand.put_out(event.cards)
+    before = len(floor.table.board)
+    floor.hand.put_out(cards)
     burns = floor.table.dealt.burns
     if event.no_burn and burn_due:
-        _note(floor, Burns(n, street, missing=True, cards=len(event.cards)))
+        _note(floor, Burns(n, street, before, missing=True, cards=len(cards)))
     elif burns and burns[-1].street == street:
-        whole = burns[-1]._replace(cards=burns[-1].cards + len(event.cards))
+        whole = burns[-1]._replace(cards=burns[-1].cards + len(cards))
         dealt = floor.table.dealt._replace(burns=(*burns[:-1], whole))
         floor.write(floor.table.but(dealt=dealt))
 
@@ -52,11 +54,10 @@ def burns(floor: Floor, n: int) -> None:
         return
     table = floor.table
     if due == "board":
-        floor.write(table.but(burns=table.burns + 1, deck=table.deck[1:]))
-        _note(floor, Burns(n, table.phase, missing=False, cards=0))
+        floor.write(table.burn_top())
+        _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
         return
-    card = table.deck[0] if table.deck else UNKNOWN
-    dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(card)))
+    dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(table.top)))
     floor.write(table.but(deck=table.deck[1:], dealt=dealt))
 
 
@@ -69,8 +70,9 @@ def _spare_burned(table: Table) -> Table:
     """Count a card that was burned too early as the burn of the cards that came with it."""
     if not table.dealt.spare:
         return table
-    dealt = table.dealt._replace(spare=table.dealt.spare[1:])
-    return table.but(burns=table.burns + 1, dealt=dealt)
+    burned, *left = table.dealt.spare
+    dealt = table.dealt._replace(spare=tuple(left))
+    return table.but(burned=(*table.burned, burned.card), dealt=dealt)
 
 
 def _astray(table: Table, cards: Astray) -> Table:
@@ -88,9 +90,13 @@ def kept_in_place(floor: Floor, n: int) -> None:
 def _check_places(floor: Floor, cards: tuple[str, ...]) -> None:
     table = floor.table
     held = {card for seat in table.seats.values() for card in seat.cards}
-    elsewhere = held | out_of_the_deck(table)
+    elsewhere = (held | out_of_the_deck(table)) - {UNKNOWN, *table.dealt.twice}
     for card in cards:
-        if card != UNKNOWN and card not in floor.variant.deck:
+        if card not in (UNKNOWN, JOKER, *floor.variant.deck):
             raise OffScript(f"{card} is no card of the deck of {floor.variant.key}")
-        if card != UNKNOWN and card in elsewhere:
-            raise OffScript(f"{card} is in two places")
+        if card in elsewhere:
+            raise OffScript(
+                f"{card} is in two places",
+                f"If it was seen so: 'dealer puts out ??', then 'a second {card} is seen on"
+                " the board'.",
+            )

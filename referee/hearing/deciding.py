@@ -22,7 +22,7 @@ from referee.hearing.ruling import (
 )
 from referee.incident.base import Incident
 from referee.remedy.base import remedies
-from referee.rulebook.match import Failed, Found, Near, find
+from referee.rulebook.match import Failed, Found, Near, find, nearest_first
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
 from referee.table.table import VOID
@@ -104,7 +104,7 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
         if other is not None and other.book == found.rule.book and other.id not in named:
             asked = ("and", (("is", key),))
             near.append(Near(other, (Failed("incident", asked, incident.key),)))
-    return found._replace(near=tuple(near))
+    return found._replace(near=nearest_first(near))
 
 
 def _ask(floor: Floor, key: str, incident: Incident) -> Found:
@@ -274,7 +274,7 @@ def floor_finds(floor: Floor, event: FloorFinds) -> None:
     name = event.what.replace("-", "_")
     for recent in reversed(floor.recent):
         incident = recent.matter.incident
-        if name in incident.names and incident.seat == event.seat:
+        if name in incident.names and incident.seat in (event.seat, None):
             _go_back(floor, recent)
             _note_finding(floor, event)
             rule(floor, recent.matter._replace(incident=incident.but(**{name: True})))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from referee.errors import FaultError
-from referee.hearing import honour
+from referee.hearing import beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -246,8 +246,13 @@ class Floor:
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
-            raise nothing_due(self.due)
+            raise nothing_due(self.due, event)
+        if is_part(event):
+            assert isinstance(event, SeatEvent)
+            check_chips(self.table, event, 0)
+        beside.check(self, event)
         self.write(self.table.seen(n, event, self.due))
+        beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
         elif answer == "observed":

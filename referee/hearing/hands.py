@@ -35,6 +35,8 @@ def open_hand(
     ]
     if floor.begun and not all(seat.stack for seat in played):
         raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
+    if floor.begun and old.away and not again:
+        raise NotYet("blinds-and-seats")  # as does what an absent player misses
     seats = {
         number: Seat(seat.stack, status=LIVE if seat.stack else OUT, cards=held.get(number, ()))
         for number, seat in old.seats.items()
@@ -51,6 +53,7 @@ def open_hand(
         dealt=old.dealt if again else moved,
         record=old.record,
         mispushed=old.mispushed,
+        away=old.away,
     )
     floor.moved_button = floor.button_due = None
     floor.hand = floor.begin_hand(table)
@@ -63,6 +66,9 @@ def note_unnoticed(floor: Floor) -> None:
 
 
 def deal_again(floor: Floor) -> None:
-    """Begin the same hand anew: its deal was void."""
+    """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
-    floor.hand = floor.begin_hand(floor.table)
+    floor.hand = floor.begin_hand(floor.table.but(outcome=""))
+    if floor.rulings and floor.rulings[-1].found.rule is not None:
+        void = floor.rulings[-1].found.rule.cite()
+        floor.hand.post_cites = (void, *floor.hand.post_cites)

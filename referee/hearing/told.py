@@ -81,12 +81,13 @@ def rule(value: Rule | None, language: str) -> Data | None:
     }
 
 
-def near(value: Near, words: Words) -> Data:
+def near(value: Near, words: Words, language: str) -> Data:
     """Tell a rule that did not apply, and why."""
     return {
         "number": value.rule.number,
         "id": value.rule.id,
         "book": value.rule.book,
+        "title": in_language(value.rule.title, language),
         "because": words.near((line.fact, line.wanted, line.was) for line in value.failed),
     }
 
@@ -131,7 +132,7 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
         "rule": rule(own, language),
         "cites": cites(found.cites),
         "silent": list(found.silent),
-        "not_applied": [near(each, words) for each in found.near],
+        "not_applied": [near(each, words, language) for each in found.near],
         "discretion": discretion(value.discretion, language),
         "why": words.why(incident.key, seen, title, because),
         "announce": words.announce(value.remedies),
@@ -153,8 +154,14 @@ def left(value: Ruling, words: Words) -> Data:
     return {
         "up_to": value.left.up_to,
         "table": table(value.left.table),
-        "next": due(value.left.due, value.hand, words),
+        "next": due(value.left.due, value.hand, words) | {"waits_for_floor": waits(value)},
     }
+
+
+def waits(value: Ruling) -> bool:
+    """Say whether a ruling changes nothing until the floor has decided."""
+    left = value.discretion
+    return left is not None and left.default is None and left.decided is None
 
 
 def standing(value: Standing, words: Words, language: str) -> Data:
@@ -207,7 +214,8 @@ def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
     if value.option is None:
         seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
-        option, what = "", words.incident(value.saying, seen).rstrip(".")
+        line = words.incident(value.saying, seen).rstrip(".")
+        option, what = "", line[:1].lower() + line[1:]  # it stands in a line
     else:
         option, what = value.option, words.say(f"honours.{value.saying}", **value.values)
     return {

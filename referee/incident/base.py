@@ -63,11 +63,9 @@ class Incident(Record):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        own = {name: spec for name, spec in vars(cls).items() if isinstance(spec, FactSpec)}
-        cls.specs = {**cls.specs, **own}
-        for name in own:
-            delattr(cls, name)
-        cls.needed = len(cls.names)
+        # What stands in the place of a default says what the fact is: each one is needed.
+        cls.specs = {**cls.specs, **cls.defaults}
+        cls.defaults = {}
 
     @classmethod
     def schema(cls) -> Mapping[str, FactSpec]:
@@ -81,10 +79,7 @@ class Incident(Record):
 
 
 def _all_specs(cls: type[Incident]) -> dict[str, FactSpec]:
-    return {name: cls.specs.get(name, _SEAT) for name in cls.names}
-
-
-_SEAT = FactSpec("seat", "the seat the ruling falls on", optional=True)
+    return {name: cls.specs[name] for name in cls.names}
 
 
 def _told(name: str) -> str:
@@ -118,14 +113,18 @@ class Fault(NamedTuple):
 
 
 LookBack = Callable[[Table], Iterator[Fault]]
-_LOOKERS: list[tuple[tuple[str, ...], LookBack]] = []
+_LOOKERS: list[tuple[type[Incident], tuple[str, ...], LookBack]] = []
 
 
-def look_back(*attention: str) -> Callable[[LookBack], LookBack]:
-    """Register an eye that looks over the record when attention is called to such a thing."""
+def look_back(incident: type[Incident], *attention: str) -> Callable[[LookBack], LookBack]:
+    """Register an eye that looks over the record when attention is called to such a thing.
+
+    The incident is latent by that: ruled on once it is noticed, and told as standing if it
+    never is.
+    """
 
     def register(eye: LookBack) -> LookBack:
-        _LOOKERS.append((attention, eye))
+        _LOOKERS.append((incident, attention, eye))
         return eye
 
     return register
@@ -141,7 +140,7 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
     _walk()
     found = [
         fault
-        for about, eye in _LOOKERS
+        for _, about, eye in _LOOKERS
         if attention is None or attention in about
         for fault in eye(table)
         if of is None or fault.incident.seat == of
@@ -149,6 +148,12 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
     return sorted(
         (fault for fault in found if fault.identity not in table.ruled), key=lambda each: each.n
     )
+
+
+def latent() -> Mapping[str, tuple[str, ...]]:
+    """Return the incidents that are looked back for, each with the attention that finds it."""
+    _walk()
+    return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
 @cache
@@ -165,16 +170,19 @@ def observe(table: Table, sight: Sight, due: Due) -> Incident | None:
     Raises:
         FaultError: Two eyes name the same event.
     """
-    _walk()
-    seen = [
-        found
-        for kind, eye in _OBSERVERS
-        if isinstance(sight, kind) and (found := eye(table, sight, due)) is not None
-    ]
+    kind: type = type(sight)
+    seen = [found for eye in _eyes(kind) if (found := eye(table, sight, due)) is not None]
     if len(seen) > 1:
         names = ", ".join(found.key for found in seen)
         raise FaultError(f"one event has several names: {names}")
     return seen[0] if seen else None
+
+
+@cache
+def _eyes(sight: type) -> tuple[Observer, ...]:
+    """Return the eyes that look at such a thing."""
+    _walk()
+    return tuple(eye for kind, eye in _OBSERVERS if issubclass(sight, kind))
 
 
 @cache

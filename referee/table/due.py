@@ -23,6 +23,8 @@ DUES = (
     "nothing",
 )
 """Kinds of what can be due; ``action`` is a round of betting."""
+BEFORE_BOARD = ("shuffle", "burn", "board")
+"""What the dealer does, between two rounds, until the next board cards are out."""
 
 
 class Cite(NamedTuple):
@@ -160,6 +162,11 @@ def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
     return None
 
 
+def _unsaid(option: str) -> str:
+    """Answer for options that nobody has been asked about."""
+    return ""
+
+
 class Due(NamedTuple):
     """What is expected now.
 
@@ -167,7 +174,8 @@ class Due(NamedTuple):
     nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
     are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
-    know what they make.
+    know what they make; ``says`` is what the book answers to an option of the game, where one
+    has to know that.
     """
 
     phase: str
@@ -180,3 +188,4 @@ class Due(NamedTuple):
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     discards: int = 0
+    says: Callable[[str], str] = _unsaid

@@ -17,7 +17,7 @@ from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds", "ante-and-button-blind"),
+    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind"),
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
@@ -38,8 +38,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pot-limit-maximum.small-blind": ("actual", "as-big-blind"),
     "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
     "pot-limit-maximum.rounding": tuple(ROUNDED),
-    "cards-speak": ("yes",),
-    "hand-ranking": ("high", "short-deck"),
+    "cards-speak": ("yes", "no"),
+    "hand-ranking": ("high", "ace-to-five", "short-deck"),
     "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no",),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
@@ -58,6 +58,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "first-left-of-button",
         "highest-card-by-suit",
     ),
+    "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
+    "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
 """By option; one that is missing is followed whatever it says (a number, or none)."""
 

@@ -57,5 +57,8 @@ CRAZY_PINEAPPLE = Variant(
         "pots-split-separately",
         "odd-chip-size",
         "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

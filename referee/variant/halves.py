@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from referee.table.cards import RANKS, all_of, known
+from referee.table.cards import KINDS, RANKS, all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Settings
+from referee.table.showdown import claims
 from referee.table.table import Table
 from referee.variant.phases import Half, Variant
-from referee.variant.ranking import NO_LOW, Way, named, rank
+from referee.variant.ranking import NO_LOW, Way, named, rank, weakest
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
 _NO_HAND = (
@@ -77,11 +78,33 @@ def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
 
 def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
     """Return who wins a pot, in seat order; None where nobody can tell."""
-    return won_by(pot, table, ways(settings, variant), variant)
+    called = {} if settings["cards-speak"].value == "yes" else _called(table, settings)
+    return won_by(pot, table, ways(settings, variant), variant, called)
 
 
-def won_by(pot: Pot, table: Table, sides_by: tuple[Way, ...], variant: Variant) -> Split | None:
-    """Return who wins a pot whose sides are ranked so; None where nobody can tell."""
+def _called(table: Table, settings: Settings) -> dict[int, int]:
+    """Return the weakest hand of the kind each seat named, where words count and not cards."""
+    if named(settings) != "high":
+        return {}
+    told = {seat: claim.what for seat, claim in claims(table).items() if claim.what in KINDS}
+    return {seat: weakest(what) for seat, what in told.items()}
+
+
+_NOBODY: Mapping[int, int] = {}
+"""No seat whose words count as its hand."""
+
+
+def won_by(
+    pot: Pot,
+    table: Table,
+    sides_by: tuple[Way, ...],
+    variant: Variant,
+    called: Mapping[int, int] = _NOBODY,
+) -> Split | None:
+    """Return who wins a pot whose sides are ranked so; None where nobody can tell.
+
+    ``called`` are ranks that the high hand of a seat cannot be better than.
+    """
     if len(pot.seats) == 1:
         return Split(pot.seats)
     sides: list[tuple[int, ...]] = []
@@ -91,7 +114,9 @@ def won_by(pot: Pot, table: Table, sides_by: tuple[Way, ...], variant: Variant) 
             found = _of_seat(way, table, number, variant.hand_size)
             if found is None:
                 return None
-            if way.worst is None or found != NO_LOW:
+            if way.worst is None:
+                ranks[number] = max(found, called.get(number, found))
+            elif found != NO_LOW:
                 ranks[number] = found
         best = min(ranks.values(), default=None)
         sides.append(tuple(number for number, own in ranks.items() if own == best))

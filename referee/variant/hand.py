@@ -6,9 +6,9 @@ write the table, and the hand adopts it, firing moves until phase and table agre
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from referee.table.due import Bounds, Cite, Due, Settings
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
@@ -99,7 +99,7 @@ class Hand:
             elif self._won_unopposed():
                 if self.table.in_round or any(s.bet for s in self.table.seats.values()):
                     # A deal that gave cards to one seat alone ends with the blinds in front.
-                    self.table = rounds.closed(self.table)
+                    self.table = rounds.closed(self.table, plan=())
                 self._enter(ONE_LEFT)
             elif not self.table.plan:
                 self._enter(ONWARD)
@@ -130,8 +130,9 @@ class Hand:
         if not nobody:
             return False
         if step.do == "push":
-            self.table = self.table.but(outcome="won", turn=None)
-        self.step_done()
+            self.table = self.table.but(outcome="won", turn=None, plan=self.table.plan[1:])
+        else:
+            self.step_done()
         return True
 
     def _round_passed(self) -> bool:
@@ -139,8 +140,7 @@ class Hand:
             self._open_round()
         if self.table.turn is not None:
             return False
-        self.table = rounds.closed(self.table)
-        self.step_done()
+        self.table = rounds.closed(self.table, plan=self.table.plan[1:])
         return True
 
     def _open_round(self) -> None:
@@ -199,7 +199,7 @@ class Hand:
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        if step.do not in ("burn", "board") or showing.may_bet(self.table):
+        if step.do not in BEFORE_BOARD or showing.may_bet(self.table):
             what = "deal" if step.do == "late-card" else step.do
             return Due(phase, what, step.seat, cites=step.cites)
         verbs = showing.verbs(self.table, self.settings)
@@ -227,7 +227,7 @@ class Hand:
         due = self.due
         if due.what == "action" and due.seat is not None:
             return betting.cites(self.table, due.seat, self.settings)
-        if due.also and due.what in ("burn", "board"):
+        if due.also and due.what in BEFORE_BOARD:
             return (*due.cites, *self.settings["all-in-hands-up.when"].cites)
         return due.cites
 
@@ -253,11 +253,23 @@ class Hand:
         ):
             after = turn if turn is not None else (table.button or 0)
             table = table.but(turn=betting.next_to_act(table, after, self.settings))
-        renewed = table.amended is not self.table.amended and table.phase in table.amended
-        self.table = table
-        if renewed and not table.in_round:
-            self.table = table.but(plan=self._plan_of(table.phase))
+        before, self.table = self.table.amended, table
+        if table.amended is not before and not table.in_round:
+            self.table = table.but(plan=self._amended_plan(before))
         self.settle()
+
+    def _amended_plan(self, before: Mapping[str, Plan]) -> Plan:
+        """Return what is to do now that a rule has amended plans, which were ``before``.
+
+        A street behind us (nobody was able to bet on it) comes again before the rest.
+        """
+        amended, phase = self.table.amended, self.table.phase
+        if phase in amended:
+            return self._plan_of(phase)
+        past = self.machine.states[: self.machine.states.index(phase)]
+        renewed = [name for name in past if amended.get(name) is not before.get(name)]
+        again = [step for name in renewed for step in amended.get(name, ())]
+        return (*again, *self.table.plan)
 
     def dealer_goes_on(self) -> bool:
         """Take every step of the dealer up to the next player; say whether there was one."""
@@ -285,15 +297,12 @@ class Hand:
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
-        while self.table.plan[0].do == "burn":
-            self.step_done()
-        left = self.table.plan[0].cards - len(cards)
-        self.table = steps.put_out(self.table, cards)
-        if left:
-            rest = self.table.plan[0]._replace(cards=left)
-            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
-        else:
-            self.step_done()
+        plan = self.table.plan
+        while plan[0].do == "burn":
+            plan = plan[1:]
+        left = plan[0].cards - len(cards)
+        rest = (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
+        self.table = steps.put_out(self.table.but(plan=rest), cards)
         self.settle()
 
     def next_board(self) -> str | None:

@@ -46,5 +46,8 @@ OMAHA_6 = Variant(
         "pots-split-separately",
         "odd-chip-size",
         "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

@@ -50,5 +50,8 @@ OMAHA_HI_LO = Variant(
         "odd-chip-size",
         "odd-chip-button-games",
         "odd-chip-high-low",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

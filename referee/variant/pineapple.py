@@ -58,5 +58,8 @@ PINEAPPLE = Variant(
         "pots-split-separately",
         "odd-chip-size",
         "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

@@ -77,6 +77,7 @@ _FLUSH_FIRST = (*KINDS[:5], "full-house", "flush", *KINDS[7:])  # both kinds cha
 _TRIPS_TOO = (*KINDS[:3], "straight", "three-of-a-kind", *_FLUSH_FIRST[5:])  # and so do these
 ORDERS: dict[str, tuple[str, ...]] = {
     "high": KINDS,
+    "ace-to-five": KINDS,
     "short-deck": _FLUSH_FIRST,
     "short-deck-trips-above-straight": _TRIPS_TOO,
 }
@@ -148,11 +149,66 @@ def low(hole: Cards, board: Cards, must_play: int | None, worst: int) -> int | N
     return min(found, default=NO_LOW)
 
 
+# --- low of the whole pot -------------------------------------------------------------------
+
+_BASE = 15  # more than any rank of a card, so that the ranks of five cards make one number
+_FROM_ACE = "A23456789TJQK"
+_SHAPES = {
+    "11111": "high-card",
+    "2111": "pair",
+    "221": "two-pair",
+    "311": "three-of-a-kind",
+    "32": "full-house",
+    "41": "four-of-a-kind",
+}
+"""Kinds of five cards by how often each of their ranks is there."""
+
+
+def ace_to_five(hole: Cards, board: Cards, must_play: int | None = None) -> int | None:
+    """Return the rank of the lowest five cards, lower is better.
+
+    The ace is low; straights and flushes do not count. None if a card is unknown, or if too
+    few of them can play.
+    """
+    if UNKNOWN in hole or UNKNOWN in board:
+        return None
+    found = (_low_five(five) for five in fives(hole, board, must_play))
+    return min(found, default=None)
+
+
+def _low_five(five: Cards) -> int:
+    ranks = [_FROM_ACE.index(card[0]) + 1 for card in five]
+    groups = sorted(((ranks.count(each), each) for each in set(ranks)), reverse=True)
+    value = KINDS.index(_SHAPES["".join(str(count) for count, _ in groups)])
+    for count, each in groups:
+        for _ in range(count):
+            value = value * _BASE + each
+    return value
+
+
+def low_kind_of(rank_of_hand: int) -> str:
+    """Return what kind of hand has this rank from ace to five.
+
+    >>> low_kind_of(ace_to_five(("As", "2d"), ("3h", "4c", "4s")) or 0)
+    'pair'
+    """
+    return KINDS[rank_of_hand // _BASE**_FIVE]
+
+
+def weakest(kind: str) -> int:
+    """Return the rank of the weakest high hand of a kind."""
+    return (_WORST, *_BETTER)[KINDS.index(kind)]
+
+
+_WORST = 7462  # the last rank of phevaluator: seven high
+
+
 # --- by the words of a book -----------------------------------------------------------------
 
 
 RANKINGS: dict[str, Callable[[Cards, Cards, int | None], int | None]] = {
     "high": high,
+    "ace-to-five": ace_to_five,
     "short-deck": _short("short-deck"),
     "short-deck-trips-above-straight": _short("short-deck-trips-above-straight"),
 }
@@ -203,6 +259,8 @@ def kind_of(rank_of_hand: int, ranking: str = "high") -> str:
     >>> kind_of(1)
     'straight-flush'
     """
+    if ranking == "ace-to-five":
+        return low_kind_of(rank_of_hand)
     return _kind(rank_of_hand if ranking == "high" else rank_of_hand % _APART)
 
 

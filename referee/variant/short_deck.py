@@ -50,5 +50,8 @@ SHORT_DECK = Variant(
         "pots-split-separately",
         "odd-chip-size",
         "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

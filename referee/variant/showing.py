@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.table.cards import all_of
+from referee.table.cards import KINDS, all_of
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
 from referee.table.plan import Step
+from referee.table.showdown import claims
 from referee.table.table import LIVE, Mispush, Table
 from referee.variant import halves
 from referee.variant.phases import Variant
@@ -107,6 +108,20 @@ def award(table: Table, settings: Settings, variant: Variant) -> tuple[Pot, ...]
     return tuple(halves.award(pot, table, settings, variant) for pot in table.gathered())
 
 
+def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, ...]:
+    """Return the seats that tabled another kind of hand than they had named."""
+    way = halves.ways(settings, variant)[0]
+    found = []
+    for number, claim in claims(table).items():
+        seat = table.seats[number]
+        tabled = seat.shown and seat.status == LIVE
+        made_of = all_of(seat.shown, variant.hand_size) if tabled else ()
+        own = halves.value(way, made_of, table.board) if made_of else None
+        if own is not None and claim.what in KINDS and kind_of(own, way.ranking) != claim.what:
+            found.append(number)
+    return tuple(found)
+
+
 def made(
     table: Table, number: int, cards: tuple[str, ...], settings: Settings, variant: Variant
 ) -> Made | None:
@@ -161,9 +176,11 @@ def after_push(
     if extra > 0:
         told = award(table, settings, variant)
         pots, taken = _misgiven(table.pots, pushed, to, extra)
+        changes = list(zip(table.pots, pots, strict=True))
         table = table.but(pots=pots)
         if all(pot.awards for pot in told):
-            shares = {won.seat for pot in told for won in pot.awards}
+            wrong = [true for true, (was, now) in zip(told, changes, strict=True) if was != now]
+            shares = {won.seat for pot in wrong for won in pot.awards}
             table = table.but(mispushed=_mispush(table, to, taken, shares))
     pushed[to] = pushed.get(to, 0) + units
     stack = table.seats[to].stack + units
@@ -172,12 +189,15 @@ def after_push(
 
 def _mispush(table: Table, to: int, taken: dict[int, int], shares: set[int]) -> Mispush:
     before = table.mispushed
-    owing = dict(before.owing) if before and before.hand == table.hand else {}
+    if before is not None and before.hand != table.hand:
+        before = None
+    owing = dict(before.owing) if before else {}
     for seat, units in taken.items():
         owing[seat] = owing.get(seat, 0) + units
     owing[to] = owing.get(to, 0) - sum(taken.values())
     too_much = {seat for seat, units in owing.items() if units < 0}
-    return Mispush(table.hand, owing, frozenset(too_much & shares))
+    n = before.n if before else table.record[-1].n
+    return Mispush(table.hand, n, owing, frozenset(too_much & shares))
 
 
 def _misgiven(

@@ -40,6 +40,10 @@ KINDS = {
     "word": str,
     "street": str,
 }
+FAMILIES = (
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "showdown",
+    "time", "turn", "wager",
+)  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
 
@@ -49,17 +53,7 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in (
-        "board",
-        "deal",
-        "deck",
-        "hand",
-        "draw",
-        "money",
-        "showdown",
-        "turn",
-        "wager",
-    )
+    assert cls.family in FAMILIES
     assert cls.about
     assert cls.__doc__
 
@@ -97,7 +91,14 @@ def test_the_incidents_of_each_family() -> None:
             "pot-word",
             "chips-taken-back",
         },
-        "turn": {"out-of-turn", "acted-past", "held-action", "folded-seat-acts"},
+        "turn": {
+            "out-of-turn",
+            "acted-past",
+            "held-action",
+            "folded-seat-acts",
+            "act-ahead",
+            "word-ahead",
+        },
         "deal": {
             "exposed-card",
             "wrong-count",
@@ -106,7 +107,14 @@ def test_the_incidents_of_each_family() -> None:
             "left-out",
             "wrong-button",
         },
-        "deck": {"boxed-card"},
+        "deck": {
+            "boxed-card",
+            "duplicate-card",
+            "other-back",
+            "wrong-deck",
+            "joker-found",
+            "stub-shuffled",
+        },
         "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
         "showdown": {
             "shown-out-of-order",
@@ -123,8 +131,31 @@ def test_the_incidents_of_each_family() -> None:
             "pot-disputed",
             "act-after-betting",
         },
-        "hand": {"exposed-cards", "shown-to-one", "hand-taken", "hand-fouled", "dropped-cards"},
-        "money": {"uncalled-back"},
+        "hand": {
+            "exposed-cards",
+            "shown-to-one",
+            "hand-taken",
+            "hand-fouled",
+            "dropped-cards",
+            "card-lost",
+            "thrown-between-rounds",
+        },
+        "money": {
+            "uncalled-back",
+            "chips-added",
+            "chips-removed",
+            "hidden-chips",
+            "pushed-in-betting",
+        },
+        "time": {
+            "clock-called",
+            "time-out",
+            "absent-hand-taken",
+            "absent-hand-early",
+            "absent-returns",
+        },
+        "blinds-and-seats": {"post-in-hand", "button-in-hand"},
+        "conduct": {"refuses-to-act"},
         "draw": {
             "too-many-discarded",
             "discard-out-of-turn",
@@ -270,8 +301,8 @@ def test_two_eyes_that_name_one_event_are_a_fault_of_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     incidents()
-    twice = [*base._OBSERVERS, *base._OBSERVERS]
-    monkeypatch.setattr(base, "_OBSERVERS", twice)
+    eyes = base._eyes
+    monkeypatch.setattr(base, "_eyes", lambda kind: (*eyes(kind), *eyes(kind)))
     table = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500, bet=200)}, 1)
 
     fault = "one event has several names: chips-taken-back, chips-taken-back"

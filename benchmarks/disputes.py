@@ -1,0 +1,234 @@
+"""Compare scenarios that retell a public dispute with what its list says each book gives.
+
+``python -m benchmarks.disputes [FOLDER OR FILE...]``. A scenario names its case in a comment,
+``# dispute B042``; ``(a hundredth of its amounts)`` after it divides the amounts of the list.
+What a scenario expects of its own book is compared with the list's line for that book; a book
+for which no scenario of the case is written is heard under its own rules alone. Where we rule
+otherwise on purpose the scenario says why, ``# differs club-ua-1: reason``; a hold'em dispute
+that no scenario tells has its reason in ``disputes-left.yaml``. Ends 1 when something differs,
+2 when the list is not there.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee import yamlfile
+from referee.content import root
+from referee.errors import RefereeError
+from referee.hearing.hear import hear_script
+from referee.scenario.script import load
+from referee.scenario.values import Script
+
+DISPUTES = Path("../shared/cases/disputes.yaml")
+LAWFUL = ("check", "call", "raise", "bet", "award-pot", "split-pot", "nothing")
+"""Decisions that a lawful act gets without any ruling."""
+
+LEFT = Path(__file__).with_name("disputes-left.yaml")
+
+_DIFFERS = re.compile(r"^# differs ([\w-]+): (.+)$", re.MULTILINE)
+_COMMENT = re.compile(r"^# dispute (\w+)(.*)$", re.MULTILINE)
+
+
+class Given(NamedTuple):
+    """One ruling, expected or heard."""
+
+    id: str | None
+    decision: str | None
+    seat: int | None
+    amount: object
+
+    def told(self) -> str:
+        """Return it in words."""
+        seat = f", seat {self.seat}" if self.seat is not None else ""
+        amount = f", {self.amount}" if self.amount is not None else ""
+        return f"{self.decision} by {self.id or 'no rule'}{seat}{amount}"
+
+
+class Retold(NamedTuple):
+    """A scenario of a dispute; ``part`` is what its amounts are divided by.
+
+    ``reasons`` say by book why it is ruled otherwise here.
+    """
+
+    path: Path
+    script: Script
+    dispute: str
+    part: int
+    reasons: Mapping[str, str]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Compare the scenarios named, or all of them."""
+    if not DISPUTES.is_file():
+        print(f"there is no {DISPUTES}: run this beside the shared folder", file=sys.stderr)
+        return 2
+    import yaml
+
+    listed = {each["id"]: each for each in yaml.safe_load(DISPUTES.read_text("utf-8"))}
+    retold = list(_retold([Path(name) for name in arguments] or [root("scenarios")]))
+    lines = [line for each in retold for line in _compared(each, listed.get(each.dispute))]
+    written = {(each.dispute, book) for each in retold for book in _books(each.script)}
+    for each in retold:
+        for wanted in listed.get(each.dispute, {}).get("expect", ()):
+            case = (each.dispute, wanted["book"])
+            if case not in written and (root("rulebooks") / wanted["book"]).is_dir():
+                written.add(case)
+                lines += _heard(each, wanted)
+    if not arguments:
+        lines += _untold(listed, {each.dispute for each in retold})
+    differing = [line for line in lines if not line.startswith("note")]
+    print(*lines, sep="\n")
+    cases = len({each.dispute for each in retold})
+    print(f"{len(retold)} scenarios of {cases} disputes, {len(differing)} differ")
+    return 1 if differing or not retold else 0
+
+
+def _untold(listed: Mapping[str, Any], told: set[str]) -> Iterator[str]:
+    """Yield the hold'em disputes that are neither told nor left with a reason."""
+    left = yamlfile.read(LEFT).data
+    for name, dispute in listed.items():
+        if dispute["variant"] == "holdem" and name not in told and name not in left:
+            yield f"{name}: no scenario tells it, and {LEFT.name} does not say why"
+    for name in left:
+        if name in told or name not in listed:
+            yield f"{LEFT.name}: {name} is told, or is no dispute"
+
+
+def _retold(paths: Sequence[Path]) -> Iterator[Retold]:
+    for path in paths:
+        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        for file in files:
+            text = file.read_text("utf-8")
+            reasons = {found[1]: found[2] for found in _DIFFERS.finditer(text)}
+            for found in _COMMENT.finditer(text):
+                part = 100 if "hundredth" in found[2] else 1
+                yield Retold(file, load(file), found[1], part, reasons)
+
+
+def _books(script: Script) -> set[str]:
+    """Return the books of whose rules a scenario says what it expects."""
+    books = {script.book} if script.book else set()
+    for each in script.expectations:
+        books |= set(each.by_book or ())
+    return books
+
+
+def _compared(retold: Retold, dispute: Any) -> Iterator[str]:
+    """Compare what a scenario expects with the line of its own book, and others it names."""
+    script = retold.script
+    if dispute is None:
+        yield f"{retold.path}: there is no dispute {retold.dispute}"
+        return
+    for wanted in dispute["expect"]:
+        book = wanted["book"]
+        if book not in _books(script):
+            continue
+        given = list(_expected(script, book))
+        honoured = {
+            each.by_book.get(book) if each.by_book else each.id
+            for each in script.expectations
+            if each.kind == "honours"
+        }
+        yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
+
+
+def _explained(retold: Retold, wanted: Any, lines: Iterable[str]) -> Iterator[str]:
+    """Yield differences as notes where the scenario says why it differs."""
+    reason = retold.reasons.get(wanted["book"])
+    for line in lines:
+        known = reason is not None and not line.startswith("note")
+        yield f"note: {line}; {reason}" if known else line
+
+
+def _expected(script: Script, book: str) -> Iterator[Given]:
+    """Yield the rulings a scenario expects of a book; what it leaves open as they are made.
+
+    A choice of the floor is told as the choice and as left to the floor.
+    """
+    data = hear_script(script, book=book).data
+    for each in script.expectations:
+        if each.kind != "ruling" or not (book == script.book or each.by_book):
+            continue
+        rule_id = each.by_book.get(book) if each.by_book else each.id
+        made = _made(data, each.after, rule_id)
+        wants = each.wants
+        given = Given(rule_id, wants.get("decision"), wants.get("seat"), wants.get("amount"))
+        if given.decision is None and made is not None:
+            given = given._replace(decision=made["decision"])
+        yield given
+        if made is not None and made["discretion"]:
+            yield given._replace(decision="floor-decides")
+
+
+def _made(data: Any, after: int, rule_id: str | None) -> Any:
+    """Return the ruling by a rule after a sentence, or None."""
+    named = (None, "none") if rule_id in (None, "none") else (rule_id,)
+    for ruling in data["rulings"]:
+        if ruling["after"] == after and (ruling["rule"] or {"id": None})["id"] in named:
+            return ruling
+    return None
+
+
+def _heard(retold: Retold, wanted: Any) -> Iterator[str]:
+    """Hear a scenario under another book, and compare its rulings."""
+    try:
+        data = hear_script(retold.script, book=wanted["book"], own_rules_only=True).data
+    except RefereeError as error:
+        yield f"note: {retold.path} cannot be heard under {wanted['book']}: {error}"
+        return
+    given = [
+        Given(
+            each["rule"]["id"] if each["rule"] else None,
+            each["decision"],
+            each["seat"],
+            each["amount"],
+        )
+        for each in data["rulings"]
+    ]
+    honoured = {cite["id"] for each in data["honoured"] for cite in each["cites"]}
+    yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
+
+
+def _differences(
+    retold: Retold, wanted: Any, given: Sequence[Given], honoured: set[str | None]
+) -> Iterator[str]:
+    amount = wanted["amount"] // retold.part if wanted["amount"] is not None else None
+    told = Given(wanted["decides"], wanted["decision"], wanted["seat"], amount)
+    where = f"{retold.path.name}: {retold.dispute}, {wanted['book']}"
+    same = [each for each in given if each[:2] == told[:2]]
+    by_rule = [each for each in given if told.id is not None and each.id == told.id]
+    if same:
+        yield from _seat_and_amount(where, told, same)
+    elif told.decision in LAWFUL and by_rule:
+        here = "; ".join(each.told() for each in by_rule)
+        yield f"note: {where}: {told.told()} is what follows here from {here}"
+    elif told.decision in LAWFUL and (not given or _least(retold.script, amount)):
+        if told.id not in honoured:
+            yield f"note: {where}: {told.told()} is lawful play here, told without a ruling"
+    elif told.id not in honoured:
+        ours = "; ".join(each.told() for each in given) or "no ruling"
+        yield f"{where}: the list has {told.told()}; here {ours}"
+
+
+def _least(script: Script, amount: int | None) -> bool:
+    """Tell whether a scenario expects an amount as the least that may be raised to."""
+    least = [each.wants.get("min_raise_to") for each in script.expectations]
+    return amount is not None and amount in least
+
+
+def _seat_and_amount(where: str, told: Given, same: Sequence[Given]) -> Iterator[str]:
+    """Compare the rest; the seats of a dispute may have other numbers in a scenario."""
+    if not any(told.seat in (None, each.seat) for each in same):
+        yield f"note: {where}: seat {told.seat} of the list is seat {same[-1].seat} here"
+    amounts = [each.amount for each in same if each.amount is not None]
+    if told.amount is not None and amounts and told.amount not in amounts:
+        yield f"{where}: the list has {told.told()}; here {same[-1].told()}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
