@@ -51,4 +51,8 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     settings = book.settings(case, tuple(dict.fromkeys((*variant.reads, *structure.reads))))
     for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)
+    forced = settings["forced-bets"].value
+    needed = "button-blind" if forced == "ante-and-button-blind" else "big-blind"
+    if needed not in stakes:
+        raise NotYet(f"{case.variant} without {needed} in its stakes")
     return Game(book, case, variant, settings)

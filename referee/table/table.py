@@ -176,7 +176,7 @@ class Table(Record):
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
     are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
-    have got up.
+    have got up. ``discarded`` is how many cards each seat has given up, not to draw others.
 
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
@@ -225,6 +225,7 @@ class Table(Record):
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
     acted_before: frozenset[int] = frozenset()
+    discarded: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------

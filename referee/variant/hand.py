@@ -12,7 +12,7 @@ from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, rounds, showing, steps
+from referee.variant import caps, discards, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -57,7 +57,7 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = structures()[table.case.structure]
-        self.streets = frozenset(variant.streets)
+        self.streets = frozenset((*variant.streets, *variant.discards))
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.post_cites = post_cites
@@ -120,9 +120,11 @@ class Hand:
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
             nobody = not waiting or (not step.cites and showing.one_left(self.table))
+        elif step.do == "discard":
+            nobody = not discards.waiting(self.table)
         else:
             if step.do == "push" and not self.table.pots:
-                pots = showing.award(self.table, self.settings, self.variant.hand_size)
+                pots = showing.award(self.table, self.settings, self.variant)
                 self.table = self.table.but(pots=pots)
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:
@@ -144,7 +146,8 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        posted = max((amount for _, _, amount in self.posts), default=0)
+        blinds = (amount for _, kind, amount in self.posts if kind != "ante")
+        posted = max(blinds, default=0)
         self.table = rounds.opened(
             self.table, opens, self.settings, last_blind=self.last_blind, posted=posted
         )
@@ -186,6 +189,12 @@ class Hand:
             return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
             return self._post_due()
+        if step.do == "discard":
+            first, *rest = discards.waiting(self.table)
+            also = tuple(("discard", seat) for seat in rest)
+            return Due(
+                phase, "discard", first, cites=step.cites, also=also, discards=step.cards
+            )
         if step.do == "push":
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
@@ -313,7 +322,12 @@ class Hand:
 
     def _unposted(self) -> list[tuple[int, str, int]]:
         seats = self.table.seats
-        return [post for post in self.posts if not seats[post[0]].bet and seats[post[0]].stack]
+        return [
+            post
+            for post in self.posts
+            if (seat := seats[post[0]]).stack
+            and not (seat.ante if post[1] == "ante" else seat.bet)
+        ]
 
     def post_due(self, number: int) -> int:
         """Return what a seat has still to post, in units, as far as its stack goes."""
@@ -324,11 +338,30 @@ class Hand:
         return 0
 
     def post(self, number: int) -> None:
-        """Make the post of one seat; a short stack posts what it has."""
-        self.table = self.table.bet_to(number, self.post_due(number))
+        """Make the next post of one seat; a short stack posts what it has."""
+        amount = self.post_due(number)
+        kinds = (kind for seat, kind, _ in self._unposted() if seat == number)
+        if next(kinds, "") == "ante":
+            left = self.table.seats[number].stack - amount
+            self.table = self.table.with_seat(number, ante=amount, stack=left)
+        else:
+            self.table = self.table.bet_to(number, amount)
         if not self._unposted():
             self.step_done()
         self.settle()
+
+    # --- discards ---------------------------------------------------------------------------
+
+    def discard(self, number: int, count: int) -> None:
+        """Give up cards of a hand; which ones nobody sees."""
+        self.table = discards.given_up(self.table, number, count)
+        self.settle()
+
+    def in_place(self, cards: tuple[str, ...]) -> None:
+        """Let board cards that lay astray be those of the street that is due now."""
+        early = self.table.dealt.early[:-1]
+        self.table = self.table.but(dealt=self.table.dealt._replace(early=early))
+        self.put_out(cards)
 
     # --- the end ----------------------------------------------------------------------------
 
@@ -376,9 +409,7 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(
-            self.table, number, amount, self.settings, self.variant.hand_size
-        )
+        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
         self.settle()
 
     def give_unseen(self, number: int) -> None:

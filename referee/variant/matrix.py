@@ -10,7 +10,7 @@ from __future__ import annotations
 from referee.table.due import DUES
 from referee.table.event import Event
 
-_DRAWING = ("draw", "discard", "offer")
+_DRAWING = ("draw", "offer")
 
 
 def _row(**cells: str) -> dict[str, str]:
@@ -59,6 +59,7 @@ CELLS: dict[str, dict[str, str]] = {
         post="latent",
         deal="latent",
         action="latent",
+        discard="latent",
         burn="latent",
         board="latent",
         nothing="latent",
@@ -67,11 +68,14 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-first": _BEGINS,
     "dealer-deals-counts": _BEGINS,
     "dealer-deals-some": _BEGINS,
-    "dealer-burns": _row(burn="regular", board="latent", action="latent", rest="impossible"),
+    "dealer-burns": _row(
+        burn="regular", board="latent", action="latent", discard="latent", rest="impossible"
+    ),
     "dealer-puts-out": _row(
         burn="latent",
         board="latent",
         action="observed",
+        discard="observed",
         push="regular",
         nothing="regular",
         rest="impossible",
@@ -83,6 +87,7 @@ CELLS: dict[str, dict[str, str]] = {
         burn="observed",
         board="observed",
         action="observed",
+        discard="observed",
         show="observed",
         rest="impossible",
     ),
@@ -112,7 +117,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
     "seat-shows": _CARDS,
-    "seat-discards": _row(rest="later: draw"),
+    "seat-discards": _row(discard="observed", rest="later: draw"),
     "seat-takes-back": _SEEN,
     "seat-posts": {**_IN_HAND, "post": "regular"},
     "seat-straddles": _IN_HAND,
@@ -128,7 +133,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
-    "asks-drawn": _row(rest="later: draw"),
+    "asks-drawn": _row(discard="impossible", rest="later: draw"),
     "asks-to-see": _SEEN,
     "disputes-pot": _SEEN,
     "floor-decides": _TALK,

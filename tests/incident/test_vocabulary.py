@@ -41,8 +41,8 @@ KINDS = {
     "street": str,
 }
 FAMILIES = (
-    "blinds-and-seats", "board", "conduct", "deal", "deck", "hand", "money", "showdown", "time",
-    "turn", "wager",
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "showdown",
+    "time", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -156,6 +156,12 @@ def test_the_incidents_of_each_family() -> None:
         },
         "blinds-and-seats": {"post-in-hand", "button-in-hand"},
         "conduct": {"refuses-to-act"},
+        "draw": {
+            "too-many-discarded",
+            "discard-out-of-turn",
+            "act-before-discard",
+            "discard-missed",
+        },
     }
 
 

@@ -22,6 +22,9 @@ from referee.variant.structure.short import completes_at, over_short
 _TWICE = 2
 """Bets *double*: so the option says it; and half of the lower bet is doubled to be the bet."""
 
+_BLINDS = ("big-blind", "button-blind")
+"""Of which a game has one: the last to be posted."""
+
 
 # --- the size of a bet ----------------------------------------------------------------------
 
@@ -39,7 +42,7 @@ def size(table: Table, settings: Settings) -> int:
 def _lower(table: Table, settings: Settings) -> int:
     if "small-bet" in table.stakes:
         return table.stakes["small-bet"]
-    blind = table.stakes["big-blind"]
+    blind = next(table.stakes[kind] for kind in _BLINDS if kind in table.stakes)
     return blind if settings["limit-big-blind"].value == "lower-bet" else _TWICE * blind
 
 
