@@ -146,7 +146,7 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
     # Who comes back has got up before.
     **{
         ("seat-returns", due): ((*REACHED[due], *map(e.SeatLeaves, CARDS)), frozenset())
-        for due in ("post", "deal", "burn", "board", "action", "show", "push")
+        for due in ("post", "deal", "discard", "burn", "board", "action", "show", "push")
     },
     # At the showdown the pot is pushed only where nobody knows the cards.
     ("dealer-pushes", "show"): (REACHED["show"], frozenset({4})),
@@ -272,11 +272,11 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("odd-card-seen", ""): ("joker-found",),
     **{
         ("dealer-shuffles", due): ("stub-shuffled",)
-        for due in ("deal", "burn", "board", "action")
+        for due in ("deal", "discard", "burn", "board", "action")
     },
     **{
         ("dealer-pushes", due): ("pushed-in-betting",)
-        for due in ("deal", "burn", "board", "action")
+        for due in ("deal", "discard", "burn", "board", "action")
     },
     ("dealer-moves-button", ""): ("button-in-hand",),
     ("seat-posts", ""): ("post-in-hand",),

@@ -30,7 +30,11 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         if missing and not floor.waiting:
             kept_in_place(floor, n)
         return
-    due = floor.due._replace(made=partial(_made, floor), says=partial(_says, floor))
+    due = floor.due._replace(
+        made=partial(_made, floor),
+        says=partial(_says, floor),
+        whole=len(floor.variant.deck),
+    )
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:

@@ -175,7 +175,7 @@ class Due(NamedTuple):
     are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
     know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that.
+    has to know that, ``whole`` how many cards its deck has.
     """
 
     phase: str
@@ -189,3 +189,4 @@ class Due(NamedTuple):
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     discards: int = 0
     says: Callable[[str], str] = _unsaid
+    whole: int = 0
