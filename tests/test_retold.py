@@ -217,3 +217,26 @@ def test_a_complaint_is_in_the_language_asked_for(capsys):
 
     assert main(["replay", "nowhere.yaml"]) == 2
     assert "there is no such file" in capsys.readouterr().err, "the next run speaks English"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_ruled_yet_is_named_in_every_language(language):
+    source = (PACKAGE / "variant" / "matrix.py").read_text("utf-8")
+    families = set(re.findall('"later: ([^"]+)"', source))
+    assert len(families) > 2
+    names = {*families, *faults(PACKAGE / "hearing" / "game.py"), *options.KINDS.values()}
+    assert not [each for each in names if retold.line(each, language) == each]
+
+
+def test_what_cannot_be_ruled_yet_is_retold_with_its_name():
+    told = retold.line("this cannot be ruled yet: blinds-and-seats", "uk")
+    assert told == "про це ще не можна винести рішення: блайнди й місця"
+
+
+def test_what_an_option_takes_is_told_in_the_language(capsys):
+    assert main(["options", "--lang", "uk"]) == 0
+    told = capsys.readouterr().out
+    assert "ціле число або none" in told
+    assert "одне або кілька з слова" not in told
+    for english in options.KINDS.values():
+        assert f": {english}\n" not in told
