@@ -11,7 +11,7 @@ from referee.table.due import Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
-from referee.variant.structure.base import structures
+from referee.variant.structure.base import structure_of
 
 
 class Game(NamedTuple):
@@ -31,7 +31,7 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
             followed yet.
         ContentErrors: The book leaves an option unset that the variant reads.
     """
-    structure = structures().get(case.structure)
+    structure = structure_of(case.structure)
     if structure is None:
         raise NotYet(f"structure {case.structure}")
     variant = variant_of(case.variant)

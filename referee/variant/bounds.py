@@ -13,7 +13,7 @@ from referee.table.due import Bar, Bounds, Cite, Settings
 from referee.table.table import LIVE, Table
 from referee.variant import caps
 from referee.variant.structure import short
-from referee.variant.structure.base import Span, Structure, structures
+from referee.variant.structure.base import Span, Structure, declared_structure
 
 _TWO = 2
 """Heads-up is two players."""
@@ -21,12 +21,12 @@ _TWO = 2
 
 def step(table: Table, settings: Settings) -> int:
     """Return the size of the least legal raise, in units."""
-    return structures()[table.case.structure].step(table, settings)
+    return declared_structure(table.case.structure).step(table, settings)
 
 
 def full_size(table: Table, settings: Settings) -> int:
     """Return the size from which a bet or raise is a full one, in units."""
-    return structures()[table.case.structure].full(table, settings)
+    return declared_structure(table.case.structure).full(table, settings)
 
 
 def price(table: Table, number: int, settings: Settings) -> int:
@@ -97,7 +97,7 @@ def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) 
     """
     seat = table.seats[number]
     level = price(table, number, settings)
-    structure = structures()[table.case.structure]
+    structure = declared_structure(table.case.structure)
     span = structure.span(table, number, level, settings)
     all_in_to = seat.bet + seat.stack
     amounts, most, whole = span.amounts, span.max_to, span.complete_to
@@ -217,7 +217,7 @@ def cites(table: Table, number: int, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules the bounds of a seat rest on, each once."""
     found: list[Cite] = []
     level = price(table, number, settings)
-    structure = structures()[table.case.structure]
+    structure = declared_structure(table.case.structure)
     answers = short.rests(table, settings, structure.step(table, settings))
     may_answer = table.seats[number].acted is None and _last_is_all_in(table)
     sizes = structure.rests(table, number, level, settings)

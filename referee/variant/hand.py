@@ -22,7 +22,7 @@ from referee.variant.moves import (
     machine,
 )
 from referee.variant.phases import Bets, Variant
-from referee.variant.structure.base import structures
+from referee.variant.structure.base import declared_structure
 
 _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
@@ -56,7 +56,7 @@ class Hand:
         self.variant = variant
         self.settings = settings
         self.machine = machine(variant.key)
-        self.structure = structures()[table.case.structure]
+        self.structure = declared_structure(table.case.structure)
         self.streets = frozenset((*variant.streets, *variant.discards))
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -54,13 +54,34 @@ class Structure(NamedTuple):
     capped: bool = True
 
 
-@cache
-def structures() -> dict[str, Structure]:
-    """Return every structure by key."""
+def _each() -> Iterator[Structure]:
     package = import_module("referee.variant.structure")
-    found: dict[str, Structure] = {}
     for module in iter_modules(package.__path__):
         for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
             if isinstance(value, Structure):
-                found[value.key] = value
+                yield value
+
+
+@cache
+def structures() -> dict[str, Structure]:
+    """Return every structure by key."""
+    return {each.key: each for each in _each()}
+
+
+@cache
+def structure_of(key: str) -> Structure | None:
+    """Return one structure, or None; no more modules are read than it takes to find it."""
+    return next((each for each in _each() if each.key == key), None)
+
+
+@cache
+def declared_structure(key: str) -> Structure:
+    """Return a structure that a table is played in.
+
+    Raises:
+        KeyError: There is none of that name.
+    """
+    found = structure_of(key)
+    if found is None:
+        raise KeyError(key)
     return found
