@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.incident.base import Incident
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite, Due
+from referee.table.due import Bounds, Cite, Due, Setting
 from referee.variant import caps, showing
 
 if TYPE_CHECKING:
@@ -84,7 +84,12 @@ class Honours:
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
         """Note that an option mattered after sentence ``n``."""
-        setting = self.floor.settings[option]
+        self.add_setting(n, option, self.floor.settings[option], saying, **values)
+
+    def add_setting(
+        self, n: int, option: str, setting: Setting, saying: str, **values: object
+    ) -> None:
+        """Note that an option mattered which is read between hands only."""
         entry = Honoured(n, option, setting.value, saying, values, setting.cites)
         if entry not in self.list:
             self.list.append(entry)

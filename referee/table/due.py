@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from referee.table.seats import Terms
 
 DUES = (
     "post",
@@ -162,7 +165,8 @@ class Due(NamedTuple):
     ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
     nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
     are the acts open to the seat: of betting, or show and muck. ``made`` reads cards as the
-    hand of a seat, where an observer has to know what they make.
+    hand of a seat, where an observer has to know what they make; ``terms`` is what the seat of
+    an event between hands faces.
     """
 
     phase: str
@@ -174,3 +178,4 @@ class Due(NamedTuple):
     cites: tuple[Cite, ...] = ()
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
+    terms: Terms | None = None

@@ -164,7 +164,9 @@ class Table(Record):
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over.
+    are over. ``behind`` are units bought in this hand, which play from the next; ``bought``
+    units that somebody brings and that the floor has not let play; ``to_post`` are seats that
+    a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
     """
 
     case: Case
@@ -208,6 +210,10 @@ class Table(Record):
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
     acted_before: frozenset[int] = frozenset()
+    behind: Mapping[int, int] = _NONE
+    bought: Mapping[int, int] = _NONE
+    to_post: frozenset[int] = frozenset()
+    owing: frozenset[int] = frozenset()
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
@@ -273,7 +279,8 @@ class Table(Record):
     def total(self) -> int:
         """Every unit on the table, wherever it lies; no event and no remedy may change it."""
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
-        loose = sum(self.pending.values())
+        loose = sum(self.pending.values()) + sum(self.behind.values())
+        loose += sum(self.bought.values())
         return inside + loose - sum(self.pushed.values())
 
     @property

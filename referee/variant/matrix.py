@@ -30,7 +30,8 @@ _ACT = _row(action="act", **_OVER, nothing="observed", rest="later: turn between
 _CHIPS = _row(action="act", **_OVER, rest="later: turn between rounds")
 _CARDS_SEEN = _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
 """Before a board card a hand may be tabled only where no more betting can come."""
-_SEATING = _row(rest="later: blinds-and-seats")
+_SEATING = _row(rest="observed")
+"""Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
 _TALK = _row(rest="regular")
 
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
@@ -82,7 +83,7 @@ CELLS: dict[str, dict[str, str]] = {
         action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
     ),
     "dealer-pushes": _row(**_OVER, nothing="impossible", rest="later: money"),
-    "dealer-moves-button": _row(nothing="regular", rest="later: blinds-and-seats"),
+    "dealer-moves-button": _row(post="regular", nothing="regular", rest="observed"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
     "dealer-shuffles": _row(
@@ -105,7 +106,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-takes-back": _row(
         action="observed", **_OVER, nothing="observed", rest="later: money"
     ),
-    "seat-posts": _row(post="regular", rest="later: blinds-and-seats"),
+    "seat-posts": _SEATING,
     "seat-straddles": _SEATING,
     "seat-sits": _SEATING,
     "seat-leaves": _SEATING,

@@ -1,0 +1,140 @@
+"""The table between hands beside the hand in play: made when first asked for, kept in step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from referee.hearing.off import NotYet
+from referee.seating.ledger import Player
+from referee.seating.places import Table as Present
+from referee.seating.places import placed
+from referee.seating.seating import FOLLOWED, Seating
+from referee.table.due import Setting
+from referee.table.seats import BIG, SMALL, Post
+from referee.table.table import OUT
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+class Answers(Mapping[str, Setting]):
+    """What a book answers to the options asked between hands, each looked up when asked."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._book, self._case = floor.book, floor.case
+
+    def __getitem__(self, key: str) -> Setting:
+        found = self._book.setting(self._case, key)
+        if key in FOLLOWED and found.value not in FOLLOWED[key]:
+            raise NotYet(f"{key}: {found.value}")
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+def seating_of(floor: Floor) -> Seating:
+    """Return the table between hands, made from the hand that is on the table."""
+    if floor.seating is None:
+        made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        _of_the_hand(floor, made)
+        floor.seating = made
+    return floor.seating
+
+
+def _of_the_hand(floor: Floor, seating: Seating) -> None:
+    """Give a new seating the players and the marks of the hand that is on the table."""
+    table = floor.table
+    seating.go("enough")
+    took_part = frozenset(
+        number
+        for number, seat in table.seats.items()
+        if seat.status != OUT or number in table.dealt.left_out
+    )
+    seating.players = {
+        number: Player(full_buys=1)
+        for number, seat in table.seats.items()
+        if seat.stack or number in took_part
+    }
+    if table.button is None:
+        return
+    if len(took_part) > 1:
+        posts = seating.settings["heads-up-blinds.button-posts"].value
+        present = Present(took_part, took_part, button_posts=posts)
+        floor.start = floor.start._replace(places=placed(present, table.button))
+    if not floor.begun or floor.due.what == "post" or floor.start.places is None:
+        seating.put = table.button
+        _go(seating, "place", "places_made")
+        return
+    seating.marks = floor.start.places.marks
+    _go(seating, "place", "places_made", "deal")
+    if floor.hand.over:
+        hand_over(seating)
+
+
+def _go(seating: Seating, *triggers: str) -> None:
+    for trigger in triggers:
+        seating.go(trigger)
+
+
+def hand_over(seating: Seating) -> None:
+    """Settle a hand that is over."""
+    if seating.phase == "in-hand":
+        seating.go("over")
+        seating.go("settled")
+
+
+def stacks_of(floor: Floor) -> dict[int, int]:
+    """Return what every seat has for the next hand, in units; posts of one not dealt too."""
+    table = floor.table
+    before = floor.due.what == "post"
+    return {
+        number: seat.stack
+        + table.behind.get(number, 0)
+        + (seat.bet + seat.dead + table.pending.get(number, 0) if before else 0)
+        for number, seat in table.seats.items()
+    }
+
+
+# --- what is told ---------------------------------------------------------------------------
+
+
+def honour(
+    floor: Floor, seating: Seating, n: int, option: str, saying: str, **values: object
+) -> None:
+    if floor.honours is not None:
+        floor.honours.add_setting(n, option, seating.settings[option], saying, **values)
+
+
+def told_of_start(floor: Floor, n: int) -> None:
+    """Note the options that the places of a hand turned on."""
+    start, seating = floor.start, floor.seating
+    if seating is None or start.places is None or floor.honours is None:
+        return
+    made = start.places
+    for option in made.rests:
+        marks = made.marks
+        values = {"button": marks.button, "small": marks.small, "big": marks.big}
+        told = "heads-up" if option.startswith("heads-up") else option.partition(".")[0]
+        if option == "button-rule" and made.skipped:
+            values["skipped"] = made.skipped[0]
+            told = "blind-skipped"
+        honour(floor, seating, n, option, told, **values)
+    for post in start.posts:
+        _told_of_post(floor, seating, post, n)
+    for wait in start.waits:
+        keys = tuple(dict.fromkeys(cite.option for cite in wait.cites if cite.option))
+        for option in keys:
+            honour(floor, seating, n, option, f"waits-{wait.why}", seat=wait.seat)
+
+
+def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
+    if post.kind in (SMALL, BIG):
+        return
+    saying = "posts-dead" if post.dead else "posts-live"
+    for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):
+        honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
