@@ -250,7 +250,7 @@ def forward_moving(last: Marks, table: Table, dealt: frozenset[int], big: int) -
     small = next_to(settled - {button} or settled, button)
     there = table.pool - {button, small}
     at = next_to(there, small)
-    dealt = (dealt - {big}) | ({big} & table.free) | {at}
+    dealt = (dealt - {big}) | ({big} & (table.free | table.posting)) | {at}
     passed = [seat for seat in arc(table.free, last.big, at) if seat != at]
     goes_back = at in arc({at}, button, last.big)
     skipped = () if goes_back else tuple(passed)
