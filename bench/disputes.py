@@ -3,18 +3,21 @@
 ``python -m bench.disputes [FOLDER OR FILE...]``. A scenario names its case in a comment,
 ``# dispute B042``; ``(a hundredth of its amounts)`` after it divides the amounts of the list.
 What a scenario expects of its own book is compared with the list's line for that book; a book
-for which no scenario of the case is written is heard under its own rules alone. Ends 1 when
-something differs, 2 when the list is not there.
+for which no scenario of the case is written is heard under its own rules alone. Where we rule
+otherwise on purpose the scenario says why, ``# differs club-ua-1: reason``; a hold'em dispute
+that no scenario tells has its reason in ``disputes-left.yaml``. Ends 1 when something differs,
+2 when the list is not there.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from referee import yamlfile
 from referee.content import root
 from referee.errors import RefereeError
 from referee.hearing.hear import hear_script
@@ -25,6 +28,9 @@ DISPUTES = Path("../shared/cases/disputes.yaml")
 LAWFUL = ("check", "call", "raise", "bet", "award-pot", "split-pot", "nothing")
 """Decisions that a lawful act gets without any ruling."""
 
+LEFT = Path(__file__).with_name("disputes-left.yaml")
+
+_DIFFERS = re.compile(r"^# differs ([\w-]+): (.+)$", re.MULTILINE)
 _COMMENT = re.compile(r"^# dispute (\w+)(.*)$", re.MULTILINE)
 
 
@@ -44,12 +50,16 @@ class Given(NamedTuple):
 
 
 class Retold(NamedTuple):
-    """A scenario of a dispute; ``part`` is what its amounts are divided by."""
+    """A scenario of a dispute; ``part`` is what its amounts are divided by.
+
+    ``reasons`` say by book why it is ruled otherwise here.
+    """
 
     path: Path
     script: Script
     dispute: str
     part: int
+    reasons: Mapping[str, str]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -69,6 +79,8 @@ def main(arguments: Sequence[str]) -> int:
             if case not in written and (root("rulebooks") / wanted["book"]).is_dir():
                 written.add(case)
                 lines += _heard(each, wanted)
+    if not arguments:
+        lines += _untold(listed, {each.dispute for each in retold})
     differing = [line for line in lines if not line.startswith("note")]
     print(*lines, sep="\n")
     cases = len({each.dispute for each in retold})
@@ -76,13 +88,26 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if differing or not retold else 0
 
 
+def _untold(listed: Mapping[str, Any], told: set[str]) -> Iterator[str]:
+    """Yield the hold'em disputes that are neither told nor left with a reason."""
+    left = yamlfile.read(LEFT).data
+    for name, dispute in listed.items():
+        if dispute["variant"] == "holdem" and name not in told and name not in left:
+            yield f"{name}: no scenario tells it, and {LEFT.name} does not say why"
+    for name in left:
+        if name in told or name not in listed:
+            yield f"{LEFT.name}: {name} is told, or is no dispute"
+
+
 def _retold(paths: Sequence[Path]) -> Iterator[Retold]:
     for path in paths:
         files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
         for file in files:
-            for found in _COMMENT.finditer(file.read_text("utf-8")):
+            text = file.read_text("utf-8")
+            reasons = {found[1]: found[2] for found in _DIFFERS.finditer(text)}
+            for found in _COMMENT.finditer(text):
                 part = 100 if "hundredth" in found[2] else 1
-                yield Retold(file, load(file), found[1], part)
+                yield Retold(file, load(file), found[1], part, reasons)
 
 
 def _books(script: Script) -> set[str]:
@@ -103,22 +128,50 @@ def _compared(retold: Retold, dispute: Any) -> Iterator[str]:
         book = wanted["book"]
         if book not in _books(script):
             continue
-        given = [
-            Given(
-                each.by_book.get(book) if each.by_book else each.id,
-                each.wants.get("decision"),
-                each.wants.get("seat"),
-                each.wants.get("amount"),
-            )
-            for each in script.expectations
-            if each.kind == "ruling" and (book == script.book or each.by_book)
-        ]
+        given = list(_expected(script, book))
         honoured = {
             each.by_book.get(book) if each.by_book else each.id
             for each in script.expectations
             if each.kind == "honours"
         }
-        yield from _differences(retold, wanted, given, honoured)
+        yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
+
+
+def _explained(retold: Retold, wanted: Any, lines: Iterable[str]) -> Iterator[str]:
+    """Yield differences as notes where the scenario says why it differs."""
+    reason = retold.reasons.get(wanted["book"])
+    for line in lines:
+        known = reason is not None and not line.startswith("note")
+        yield f"note: {line}; {reason}" if known else line
+
+
+def _expected(script: Script, book: str) -> Iterator[Given]:
+    """Yield the rulings a scenario expects of a book; what it leaves open as they are made.
+
+    A choice of the floor is told as the choice and as left to the floor.
+    """
+    data = hear_script(script, book=book).data
+    for each in script.expectations:
+        if each.kind != "ruling" or not (book == script.book or each.by_book):
+            continue
+        rule_id = each.by_book.get(book) if each.by_book else each.id
+        made = _made(data, each.after, rule_id)
+        wants = each.wants
+        given = Given(rule_id, wants.get("decision"), wants.get("seat"), wants.get("amount"))
+        if given.decision is None and made is not None:
+            given = given._replace(decision=made["decision"])
+        yield given
+        if made is not None and made["discretion"]:
+            yield given._replace(decision="floor-decides")
+
+
+def _made(data: Any, after: int, rule_id: str | None) -> Any:
+    """Return the ruling by a rule after a sentence, or None."""
+    named = (None, "none") if rule_id in (None, "none") else (rule_id,)
+    for ruling in data["rulings"]:
+        if ruling["after"] == after and (ruling["rule"] or {"id": None})["id"] in named:
+            return ruling
+    return None
 
 
 def _heard(retold: Retold, wanted: Any) -> Iterator[str]:
@@ -138,7 +191,7 @@ def _heard(retold: Retold, wanted: Any) -> Iterator[str]:
         for each in data["rulings"]
     ]
     honoured = {cite["id"] for each in data["honoured"] for cite in each["cites"]}
-    yield from _differences(retold, wanted, given, honoured)
+    yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
 
 
 def _differences(

@@ -1,8 +1,7 @@
 """Do our lists say what the shared inventories say?
 
 ``python -m bench.shared_checks [FOLDER]`` compares three things with the folder of inventories:
-the written procedures of the games, the house options, and the rules of the club's book whose
-families the program has. Every difference is one line; it ends 1 when there is one.
+the written procedures of the games, the house options, and the rules of the club's book. Every difference is one line; it ends 1 when there is one.
 """
 
 from __future__ import annotations
@@ -25,8 +24,6 @@ OURS = {
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
 }
 """Options that names.yaml does not have, and why we do."""
-SECTIONS = ("2.3", "2.8", "2.9")
-"""Sections of the club's rules whose families of incidents are in the program."""
 FIRST = {
     "left-of-big-blind": "seat left of the big blind",
     "left-of-button": "first live seat left of the button",
@@ -100,12 +97,10 @@ def options(rules: Path) -> Iterator[str]:
 
 
 def rules_of_the_club(rules: Path) -> Iterator[str]:
-    """Yield the rules of the finished sections that our book lacks or numbers otherwise."""
+    """Yield the rules that our book lacks or numbers otherwise."""
     own = load_book("club-ua-1").own
     for entry in _shared(rules / "club-ua-1.yaml"):
-        if entry["section"].split()[0] not in SECTIONS:
-            continue
-        rule = own.rule(entry["id"])
+        rule = own.rule(entry["id"].lower())
         if rule is None:
             yield f"club-ua-1: rule {entry['id']} is not in the book"
         elif rule.number != entry["number"]:

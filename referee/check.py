@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.rulebook import library
 from referee.rulebook.book import load_book
-from referee.scenario.script import load
+from referee.scenario.script import Script, load
 
 
 class CheckResult(NamedTuple):
@@ -26,11 +27,13 @@ class CheckResult(NamedTuple):
     ``faults`` are errors of files, ``failed`` expectations not met; ``notes`` are no faults,
     but worth a look: a rule of one's own book that hides a narrower one of a base, and what no
     scenario shows where that is asked; ``coverage`` then has the numbers, a book each.
+    ``unheard`` counts scenarios whose book is faulty.
     """
 
     books: int
     scenarios: int
     passed: int
+    unheard: int
     failed: tuple[Unmet, ...]
     faults: tuple[RefereeError, ...]
     notes: tuple[ContentError, ...]
@@ -46,53 +49,58 @@ def run(
 ) -> CheckResult:
     """Check every book that ships, and what is under ``paths``: scenarios, or one's own books.
 
-    Without paths all scenarios that ship are heard. ``progress`` is told after each how many
-    are done, of how many.
+    Without paths all scenarios that ship are heard, but none whose book is faulty: what
+    that book would rule says nothing. ``progress`` is told after each how many are done, of
+    how many.
     """
     started = time.perf_counter()
     failed: list[Unmet] = []
     drafts = [path for path in paths or () if (path / "book.yaml").is_file()]
     paths = [path for path in paths or [content.root("scenarios")] if path not in drafts]
-    faults: list[RefereeError] = []
+    faults = _Faults()
     notes: list[ContentError] = []
     shipped = library.folders()
     for folder in (*shipped, *drafts):
-        found = _book(folder)
-        faults += found[0]
-        notes += found[1] if folder in drafts else ()
+        noted = faults.of_book(folder)
+        notes += noted if folder in drafts else ()
     bad: set[str] = set()
+    unheard = 0
     files = tuple(scenario_files(paths))
     for done, path in enumerate(files, 1):
         if progress is not None:
             progress(done, len(files))
         try:
-            hearing = hear_script(load(path))
+            script = load(path)
+            if faults.in_book_of(script):
+                unheard += 1
+                continue
+            hearing = hear_script(script)
             missed = hearing.unmet
             if hearing.wait is not None:
                 raise hearing.wait
         except RefereeError as error:
-            faults.append(error)
+            faults.add(error)
             bad.add(str(path))
             continue
         failed.extend(missed)
         if missed:
             bad.add(str(path))
     coverage: list[Coverage] = []
-    if cover and not faults:
+    if cover and not faults.told:
         coverage = [cover_book(folder, files) for folder in (*shipped, *drafts)]
         notes += missing(coverage)
     seconds = time.perf_counter() - started
     books = len(shipped) + len(drafts)
-    passed = len(files) - len(bad)
     return CheckResult(
-        books,
-        len(files),
-        passed,
-        tuple(failed),
-        tuple(faults),
-        tuple(notes),
-        tuple(coverage),
-        seconds,
+        books=books,
+        scenarios=len(files),
+        passed=len(files) - len(bad) - unheard,
+        unheard=unheard,
+        failed=tuple(failed),
+        faults=tuple(faults.told.values()),
+        notes=tuple(notes),
+        coverage=tuple(coverage),
+        seconds=seconds,
     )
 
 
@@ -106,6 +114,44 @@ def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
             yield from found
         else:
             yield path
+
+
+class _Faults:
+    """Faults of files, each once, though every scenario and every book on top reads a book."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, RefereeError] = {}
+        self._books: dict[Path, bool] = {}
+
+    def add(self, error: RefereeError) -> None:
+        """Take a fault, or several, that were not told before."""
+        for fault in error.faults if isinstance(error, ContentErrors) else (error,):
+            self.told.setdefault(str(fault), fault)
+
+    def of_book(self, folder: Path) -> list[ContentError]:
+        """Take the faults of a book; return what is worth a look in it."""
+        found, notes = _book(folder)
+        for fault in found:
+            self.add(fault)
+        self._books[folder.resolve()] = bool(found)
+        return notes
+
+    def in_book_of(self, script: Script) -> bool:
+        """Say whether the book of a script is faulty, or one that it stands on.
+
+        Raises:
+            UsageError: If there is no such book.
+            ContentError: If a book that is extended is not there.
+        """
+        if script.book is None:
+            return False  # the hearing says so
+        folder = library.folder_of(script.book)
+        if script.on:
+            folder = library.in_force(folder, date.fromisoformat(script.on))
+        if folder.resolve() not in self._books:
+            self.of_book(folder)
+        chain = library.chain(folder)
+        return any(self._books.get(each.resolve(), False) for each in chain)
 
 
 def _book(folder: Path) -> tuple[list[ContentError], list[ContentError]]:

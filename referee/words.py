@@ -69,7 +69,8 @@ class Words:
         raw = {name.replace("-", "_"): plain(value) for name, value in facts.items()}
         names = {name: self.name("values", value) for name, value in raw.items()}
         told = {name: self.fact(name, value, names) for name, value in raw.items()}
-        return self.fill(line, told)
+        line = self.fill(line, told)
+        return line[:1].upper() + line[1:]  # a number of cards may head it, told as a word
 
     def fact(self, name: str, value: str, beside: Mapping[str, str] | None = None) -> str:
         """Return how ``value`` is told inside an incident's line, with the facts ``beside``."""
@@ -104,8 +105,9 @@ class Words:
         line = self.find(f"{head}.{form}")
         if line is None:
             return f"{_plain(str(remedy['do'])).capitalize()}."
-        if "{amount}" in line and "amount" not in known:
-            line = self.find(f"{head}.bare") or line
+        if "amount" not in known:
+            bare = self.find(f"{head}.bare") if "{amount}" in line else None
+            line = self.find(f"{head}.bare-{form}") or bare or line
         return self.fill(line, known)
 
     def near(self, failed: Iterable[tuple[str, Wanted, Fact]]) -> str:

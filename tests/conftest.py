@@ -67,6 +67,7 @@ def told() -> dict[str, Any]:
                     {
                         "number": "2.8.10",
                         "id": "2.8.10b",
+                        "title": "One silent motion of a full raise is a raise",
                         "because": "only one chip was put out",
                     }
                 ],

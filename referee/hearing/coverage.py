@@ -2,7 +2,8 @@
 
 A rule counts where a scenario expects it and, heard under the book's own rules alone, comes to
 something else when the rule is struck, its option answered otherwise, or one of its conditions
-dropped. A definition counts when a rule that points to it (``see:``) does.
+dropped. A definition counts when a rule that points to it (``see:``) does; an entry that only
+answers options which no game reads is one.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, NamedTuple
 
 from referee.errors import UsageError
 from referee.hearing.outcome import Outcome, heard, of, outcome
+from referee.hearing.vocabulary import read_keys
 from referee.rulebook import flip
 from referee.rulebook.book import Book, load_book
 from referee.rulebook.declared import doubts
@@ -97,7 +99,7 @@ class Coverage(Record):
 
 def _defines(rule: Rule, layer: Layer) -> bool:
     """Tell whether an entry decides and answers nothing, in none of its cases."""
-    return not rule.sets and all(
+    return not read_keys() & rule.sets.keys() and all(
         each.incident is None for each in layer.rules if each.id == rule.id
     )
 
@@ -212,6 +214,13 @@ class Room:
             for ruling in hearing.floor.rulings
             for rule in (*ruling.found.rules, *ruling.found.deferring)
             if rule.book == layer.book_id
+        }
+        honoured = hearing.floor.honours.list if hearing.floor.honours is not None else ()
+        lawful = {cite.id for each in honoured if each.option is None for cite in each.cites}
+        deciding |= {
+            (rule.id, rule.case)
+            for rule in layer.rules
+            if rule.id in lawful and rule.incident is not None
         }
         return Scene(script, book, layer, of(hearing), frozenset(deciding))
 

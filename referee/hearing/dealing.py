@@ -249,7 +249,7 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
     size = floor.variant.hand_size
     if isinstance(event, SeatTables) and len(event.cards) != size:
-        raise OffScript(f"seat {event.seat} tables {len(event.cards)} cards of {size}")
+        raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
     if due.what == "action" or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))
@@ -272,8 +272,6 @@ def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
 
 def _cards_down(floor: Floor, event: SeatPushesCards | SeatActs) -> None:
     due, seat = floor.due, floor.table.seats[event.seat]
-    if due.what in ("burn", "board") and "show" not in due.verbs:
-        raise NotYet("hand")
     if "show" not in due.verbs or seat.status != LIVE or seat.shown:
         return
     if len(floor.table.live()) == 1:

@@ -22,7 +22,7 @@ from referee.hearing.ruling import (
 )
 from referee.incident.base import Incident
 from referee.remedy.base import remedies
-from referee.rulebook.match import Failed, Found, Near, find
+from referee.rulebook.match import Failed, Found, Near, find, nearest_first
 from referee.table.due import Due
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
@@ -110,7 +110,7 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
         if other is not None and other.book == found.rule.book and other.id not in named:
             asked = ("and", (("is", key),))
             near.append(Near(other, (Failed("incident", asked, incident.key),)))
-    return found._replace(near=tuple(near))
+    return found._replace(near=nearest_first(near))
 
 
 def _ask(floor: Floor, key: str, incident: Incident) -> Found:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from referee.hearing.seated import upcoming
 from referee.incident.base import Incident
+from referee.seating.start import HandStart
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Cite, Due, Setting
 from referee.variant import caps, showing
@@ -33,6 +35,7 @@ class Shot(NamedTuple):
 
     hand: int
     due: Due
+    upcoming: HandStart | None = None
 
 
 _RAISED_UNDER = {
@@ -55,16 +58,18 @@ class Honours:
         self._told: tuple[object, ...] = ()
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
+        self._dealt = 0
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
-        self.shots[n] = Shot(self.floor.table.hand, due)
+        self.shots[n] = Shot(self.floor.table.hand, due, upcoming(self.floor))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
         if mark == self._told:
             return
         self._told = mark
         if due.what == "action":
+            self._heads_up(n)
             self._action(n, due)
         elif due.what == "show":
             self._show(n, due)
@@ -201,7 +206,27 @@ class Honours:
             if len(table.gathered()) > 1:
                 self.add(n, "pot-order", "side-pots-first", seat=due.seat)
 
+    def _heads_up(self, n: int) -> None:
+        """Note once a hand where the button stands of two who are dealt in."""
+        table = self.floor.table
+        if table.hand == self._dealt:
+            return
+        self._dealt = table.hand
+        if len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+            self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
+
+    def _compared(self, n: int) -> None:
+        """Note by which ranking hands were compared, and words that did not count."""
+        table, settings = self.floor.table, self.floor.settings
+        contested = [pot for pot in table.pots if len(pot.seats) > 1 and pot.awards]
+        if table.pushed or not contested:
+            return
+        self.add(n, "hand-ranking", "best-hand", seat=contested[0].awards[0].seat)
+        for seat in showing.miscalled(table, settings, self.floor.variant.hand_size):
+            self.add(n, "cards-speak", "cards-speak", seat=seat)
+
     def _push(self, n: int) -> None:
+        self._compared(n)
         for pot in self.floor.table.pots:
             for won in pot.awards:
                 if won.odd:

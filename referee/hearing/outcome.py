@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from referee.errors import ContentError, ContentErrors
 from referee.hearing import told
 from referee.hearing.hear import Hearing, hear_under
-from referee.hearing.honour import Shot
+from referee.hearing.honour import Honours, Shot
 from referee.hearing.ruling import Ruling
 from referee.rulebook.book import Book
 from referee.scenario.values import Script
@@ -17,12 +17,14 @@ from referee.scenario.values import Script
 class Outcome(NamedTuple):
     """What came of a script.
 
-    ``rulings`` by the sentence they are filed at, ``dues`` what was due after each sentence,
+    ``rulings`` by the sentence they are filed at, ``lawful`` what a rule found in order there
+    (a book that is silent finds nothing), ``dues`` what was due after each sentence,
     ``stopped`` the sentence the hearing ended at before its time. ``impossible``: a sentence
     cannot have happened. ``waits``: the hearing ended where the program cannot follow.
     """
 
     rulings: tuple[tuple[int, object], ...] = ()
+    lawful: frozenset[tuple[int, str]] = frozenset()
     dues: Mapping[int, object] = {}
     table: object = None
     stopped: int | None = None
@@ -42,6 +44,7 @@ class Outcome(NamedTuple):
     def _until(self, end: int) -> object:
         return (
             [(n, each) for n, each in self.rulings if n < end],
+            {(n, each) for n, each in self.lawful if n < end},
             {n: each for n, each in self.dues.items() if n < end},
         )
 
@@ -76,11 +79,17 @@ def of(hearing: Hearing) -> Outcome:
     shots = floor.honours.shots if floor.honours is not None else {}
     return Outcome(
         tuple((each.after, _ruling(each)) for each in floor.rulings),
+        _lawful(floor.honours),
         {n: _due(shot) for n, shot in shots.items()},
         told.table(floor.table),
         hearing.stopped["after"] if hearing.stopped is not None else None,
         waits=hearing.wait is not None,
     )
+
+
+def _lawful(honours: Honours | None) -> frozenset[tuple[int, str]]:
+    seen = honours.list if honours is not None else ()
+    return frozenset((each.after, each.saying) for each in seen if each.option is None)
 
 
 def _ruling(ruling: Ruling) -> object:

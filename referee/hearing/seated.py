@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.seating.ledger import Player
-from referee.seating.places import Table as Present
 from referee.seating.places import placed
-from referee.seating.seating import FOLLOWED, Seating
+from referee.seating.seating import FOLLOWED, Seating, TooFew
+from referee.seating.start import HandStart
 from referee.table.due import Setting
 from referee.table.seats import BIG, SMALL, Post
 from referee.table.table import OUT
@@ -63,8 +64,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     if table.button is None:
         return
     if len(took_part) > 1:
-        posts = seating.settings["heads-up-blinds.button-posts"].value
-        present = Present(took_part, took_part, button_posts=posts)
+        present = seating.present(took_part)
         floor.start = floor.start._replace(places=placed(present, table.button))
     if not floor.begun or floor.due.what == "post" or floor.start.places is None:
         seating.put = table.button
@@ -79,6 +79,19 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
 def _go(seating: Seating, *triggers: str) -> None:
     for trigger in triggers:
         seating.go(trigger)
+
+
+def upcoming(floor: Floor) -> HandStart | None:
+    """Return the hand that is about to be dealt, or that would be next; None where none is."""
+    if floor.table.button is None or not (floor.hand.over or floor.due.what == "post"):
+        return None
+    try:
+        seating = seating_of(floor)
+        if floor.due.what == "post":
+            return floor.start if floor.start.places is not None else None
+        return seating.start(stacks_of(floor), floor.moved_button)
+    except (TooFew, NotYet, ContentError):
+        return None  # told as such when the hand is opened
 
 
 def hand_over(seating: Seating) -> None:

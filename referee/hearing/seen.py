@@ -114,10 +114,10 @@ def _seats_named(event: Event) -> tuple[int, ...]:
 def _moved(event: SeatEvent, seat: Seat, already: int) -> tuple[int, int]:
     """Return how many units an event moves and how many are there for it."""
     have = seat.stack - already
+    if isinstance(event, SeatActs):
+        return event.amount or 0, have + seat.bet
     if isinstance(event, SeatPutsOut):
         return sum(event.chips), have
     if isinstance(event, SeatPushesUncounted):
         return event.amount, have
-    if isinstance(event, SeatActs) and event.amount is not None:
-        return event.amount, have + seat.bet
     return 0, have

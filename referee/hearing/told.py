@@ -12,6 +12,7 @@ from referee.hearing.standing import Standing
 from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
+from referee.seating.start import HandStart
 from referee.table.chips import Pot
 from referee.table.due import Cite, Due, Reckoned
 from referee.table.table import Table
@@ -81,12 +82,13 @@ def rule(value: Rule | None, language: str) -> Data | None:
     }
 
 
-def near(value: Near, words: Words) -> Data:
+def near(value: Near, words: Words, language: str) -> Data:
     """Tell a rule that did not apply, and why."""
     return {
         "number": value.rule.number,
         "id": value.rule.id,
         "book": value.rule.book,
+        "title": in_language(value.rule.title, language),
         "because": words.near((line.fact, line.wanted, line.was) for line in value.failed),
     }
 
@@ -131,7 +133,7 @@ def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str)
         "rule": rule(own, language),
         "cites": cites(found.cites),
         "silent": list(found.silent),
-        "not_applied": [near(each, words) for each in found.near],
+        "not_applied": [near(each, words, language) for each in found.near],
         "discretion": discretion(value.discretion, language),
         "why": words.why(incident.key, seen, title, because),
         "announce": words.announce(value.remedies),
@@ -207,7 +209,8 @@ def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
     if value.option is None:
         seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
-        option, what = "", words.incident(value.saying, seen).rstrip(".")
+        line = words.incident(value.saying, seen).rstrip(".")
+        option, what = "", line[:1].lower() + line[1:]  # it stands in a line
     else:
         option, what = value.option, words.say(f"honours.{value.saying}", **value.values)
     return {
@@ -261,6 +264,35 @@ def due(value: Due, hand: int, words: Words) -> Data:
         if limits.reckoned is not None:
             data["maximum"] = maximum(limits.reckoned, words)
     return data
+
+
+def hand_start(value: HandStart | None) -> Data:
+    """Tell how the hand that is about to be dealt begins: nothing where none is."""
+    if value is None or value.places is None:
+        return {}
+    return {
+        "button": value.button,
+        "posts": [
+            {
+                "seat": post.seat,
+                "kind": post.kind,
+                "amount": post.amount,
+                "dead": post.dead,
+                "cites": cites(post.cites),
+            }
+            for post in value.posts
+        ],
+        "dealt": sorted(value.places.dealt),
+        "waits": [
+            {
+                "seat": wait.seat,
+                "because": wait.why,
+                "posts": sum(post.amount for post in wait.posts),
+                "cites": cites(wait.cites),
+            }
+            for wait in value.waits
+        ],
+    }
 
 
 def pot(value: Pot) -> Data:

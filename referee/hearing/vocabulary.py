@@ -8,12 +8,21 @@ from referee.errors import ContentError
 from referee.incident.base import incidents as incident_classes
 from referee.incident.base import vocabulary
 from referee.remedy.base import remedies
-from referee.rulebook.book import Book
+from referee.rulebook.book import Book, setting_keys
 from referee.table.facts import FactSpec, Schema
 from referee.variant.moves import variants
 from referee.variant.structure.base import structures
 
-__all__ = ["faults", "gives", "incident_classes", "incidents", "notes", "reads", "remedies"]
+__all__ = [
+    "faults",
+    "gives",
+    "incident_classes",
+    "incidents",
+    "notes",
+    "read_keys",
+    "reads",
+    "remedies",
+]
 
 
 @cache
@@ -40,6 +49,14 @@ def reads() -> dict[tuple[str, str], tuple[str, ...]]:
         for key, variant in variants().items()
         for of, structure in structures().items()
     }
+
+
+@cache
+def read_keys() -> frozenset[str]:
+    """Return the keys of all options that a game or a structure asks."""
+    asked = [variant.reads for variant in variants().values()]
+    asked += [structure.reads for structure in structures().values()]
+    return frozenset(setting_keys(name for names in asked for name in names))
 
 
 def faults(book: Book) -> list[ContentError]:

@@ -63,11 +63,9 @@ class Incident(Record):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        own = {name: spec for name, spec in vars(cls).items() if isinstance(spec, FactSpec)}
-        cls.specs = {**cls.specs, **own}
-        for name in own:
-            delattr(cls, name)
-        cls.needed = len(cls.names)
+        # What stands in the place of a default says what the fact is: each one is needed.
+        cls.specs = {**cls.specs, **cls.defaults}
+        cls.defaults = {}
 
     @classmethod
     def schema(cls) -> Mapping[str, FactSpec]:
@@ -81,10 +79,7 @@ class Incident(Record):
 
 
 def _all_specs(cls: type[Incident]) -> dict[str, FactSpec]:
-    return {name: cls.specs.get(name, _SEAT) for name in cls.names}
-
-
-_SEAT = FactSpec("seat", "the seat the ruling falls on", optional=True)
+    return {name: cls.specs[name] for name in cls.names}
 
 
 def _told(name: str) -> str:
@@ -165,16 +160,19 @@ def observe(table: Table, sight: Sight, due: Due) -> Incident | None:
     Raises:
         FaultError: Two eyes name the same event.
     """
-    _walk()
-    seen = [
-        found
-        for kind, eye in _OBSERVERS
-        if isinstance(sight, kind) and (found := eye(table, sight, due)) is not None
-    ]
+    kind: type = type(sight)
+    seen = [found for eye in _eyes(kind) if (found := eye(table, sight, due)) is not None]
     if len(seen) > 1:
         names = ", ".join(found.key for found in seen)
         raise FaultError(f"one event has several names: {names}")
     return seen[0] if seen else None
+
+
+@cache
+def _eyes(sight: type) -> tuple[Observer, ...]:
+    """Return the eyes that look at such a thing."""
+    _walk()
+    return tuple(eye for kind, eye in _OBSERVERS if issubclass(sight, kind))
 
 
 @cache

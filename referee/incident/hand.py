@@ -67,6 +67,14 @@ class HandFouled(HandIncident):
     tabled: bool = fact("flag", "all its cards lay face up before")
 
 
+class ThrownBetween(HandIncident):
+    """A live hand is thrown in while no bet is open and the betting goes on."""
+
+    key: ClassVar[str] = "thrown-between-rounds"
+    about: ClassVar[str] = "a live hand is thrown in between two rounds of betting"
+    into_muck: bool = fact("flag", "the cards touch the muck")
+
+
 class DroppedCards(HandIncident):
     """Cards of a live hand fall off the table."""
 
@@ -154,6 +162,16 @@ def drops(table: Table, event: SeatPushesCards, due: Due) -> DroppedCards | None
     if event.where != "off-table" or table.seats[event.seat].status != LIVE:
         return None
     return DroppedCards(event.seat, due.what == "action", _facing(table, event.seat))
+
+
+@observer(SeatPushesCards)
+def throws_in_between(table: Table, event: SeatPushesCards, due: Due) -> ThrownBetween | None:
+    """See a live hand thrown in while the dealer is due and betting is still to come."""
+    between = due.what in ("burn", "board") and "show" not in due.verbs
+    if not between or event.where == "off-table" or table.seats[event.seat].status != LIVE:
+        return None
+    into = event.where != "forward"
+    return ThrownBetween(event.seat, betting=False, facing=False, into_muck=into)
 
 
 @observer(BetGoesBack)

@@ -45,7 +45,7 @@ class WrongPost(Seats):
     gives: ClassVar[frozenset[str] | None] = _POSTS
     about: ClassVar[str] = "a seat posts more or less than it owes"
     amount: int = fact("amount", "units posted")
-    owed: int = fact("amount", "units it has to post")
+    to_post: int = fact("amount", "units it has to post")
     short: int = fact("amount", "units it lacks")
     over: int = fact("amount", "units it has too many")
     blind: str = fact(
@@ -73,7 +73,7 @@ class LatePost(Seats):
     gives: ClassVar[frozenset[str] | None] = _SEAT
     about: ClassVar[str] = "a seat posts when the deal has begun"
     amount: int = fact("amount", "units posted")
-    dealt_in: bool = fact("flag", "the seat has a live hand")
+    has_hand: bool = fact("flag", "the seat has a live hand")
 
 
 class IrregularStraddle(Seats):
@@ -125,7 +125,7 @@ class LessThanTaken(Seats):
     gives: ClassVar[frozenset[str] | None] = _CHIPS
     about: ClassVar[str] = "a player comes back with less than was taken off the table"
     amount: int = fact("amount", "units brought")
-    taken: int = fact("amount", "units the player left with")
+    taken_off: int = fact("amount", "units the player left with")
     minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
 
 
@@ -144,7 +144,7 @@ class SeatTaken(Seats):
     key: ClassVar[str] = "seat-taken"
     gives: ClassVar[frozenset[str] | None] = _SEAT
     about: ClassVar[str] = "a player takes another seat where only the director moves players"
-    to: int = fact("seat", "the seat taken")
+    to_seat: int = fact("seat", "the seat taken")
 
 
 class ButtonMoved(Seats):
@@ -185,7 +185,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
     assert terms is not None
     if due.what not in BEFORE_CARDS:
         seat = table.seats[event.seat]
-        return LatePost(event.seat, amount=event.amount, dealt_in=seat.status == LIVE)
+        return LatePost(event.seat, amount=event.amount, has_hand=seat.status == LIVE)
     if not terms.owed:
         return PostNotDue(
             event.seat, amount=event.amount, between=not terms.may_post, owes=terms.owes
@@ -197,7 +197,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
     return WrongPost(
         event.seat,
         amount=event.amount,
-        owed=terms.owed_units,
+        to_post=terms.owed_units,
         short=max(0, terms.owed_units - event.amount),
         over=max(0, event.amount - terms.owed_units),
         blind=_named(terms),
@@ -286,7 +286,7 @@ def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
         return None  # the chips stayed where they were
     if event.stack < terms.had:
         return LessThanTaken(
-            event.seat, amount=event.stack, taken=terms.had, minutes_away=event.minutes
+            event.seat, amount=event.stack, taken_off=terms.had, minutes_away=event.minutes
         )
     if terms.most is not None and event.stack > terms.most:
         return _over(event.seat, event.stack, event.stack, terms, event.minutes)
@@ -300,7 +300,7 @@ def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
 def moves(table: Table, event: SeatMoves, due: Due) -> SeatTaken | None:
     """See a player take another seat where players may not."""
     assert due.terms is not None
-    return None if due.terms.may_move else SeatTaken(event.seat, to=event.to)
+    return None if due.terms.may_move else SeatTaken(event.seat, to_seat=event.to)
 
 
 @observer(DealerMovesButton)

@@ -48,13 +48,15 @@ COLUMNS = ("seat", "stack", "bet", "held", "hand", "note")
 
 
 def phase(name: str, words: Words) -> str:
-    """Return what a phase is called; one that has no words is called by its name."""
-    return words.find(f"report.drawing.phases.{name}") or name
+    """Return what a phase is called."""
+    return words.name("phases", name)
 
 
 def state(name: str, words: Words) -> str:
     """Return how it stands with a hand, in a word."""
-    return words.find(f"report.drawing.states.{name}") or name
+    if name == "all-in":  # no state of a hand: it is live, with nothing behind it
+        return words.say("report.drawing.all-in")
+    return words.name("hands", name)
 
 
 def pot_lines(table: Json, words: Words) -> list[str]:
@@ -85,7 +87,8 @@ def _cards(names: list[str]) -> str:
 
 def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
     """Yield what the drawing shows, for who does not see it."""
-    yield f"{phase(table['phase'], words)}."
+    now = phase(table["phase"], words)
+    yield f"{now[:1].upper()}{now[1:]}."
     if table.get("button") is not None:
         yield words.say("report.drawing.with-button", seat=table["button"])
     for line in (*_board_line(table, words), *pot_lines(table, words)):

@@ -14,6 +14,8 @@ from referee.table.order import RemedyStep
 from referee.table.record import Record
 from referee.words import Wanted
 
+_AS_IT_STANDS = "play-on"
+"""The remedy that changes nothing, by its name: a book knows remedies by name only."""
 _ROLES = ("defers", "decides", "also", "exception", "option", "definition")
 
 
@@ -41,8 +43,8 @@ class Found(NamedTuple):
     ``rules``: those that decide, all ordering alike; with a ``conflict``, those that differ;
     none where all were silent. ``deferring``: house rules that apply and leave the answer to a
     base. ``silent``: the books passed over. ``near`` has each entry once, by the case that came
-    nearest, and none of which another case applies. ``cites`` are in the order defers, decides,
-    also, exception, option, definition.
+    nearest, and none of which another case applies; the nearest first. ``cites`` are in the
+    order defers, decides, also, exception, option, definition.
     """
 
     rules: tuple[Rule, ...] = ()
@@ -120,7 +122,27 @@ def _nearest(near: Iterable[Near], applying: Container[tuple[str, str]]) -> tupl
             key not in best or len(each.failed) < len(best[key].failed)
         ):
             best[key] = each
-    return tuple(best.values())
+    return nearest_first(best.values())
+
+
+def nearest_first(near: Iterable[Near]) -> tuple[Near, ...]:
+    """Return near misses in the order in which they tell most.
+
+    One line that failed comes before several, and what came too late or was too much before all
+    else. A rule that would have left everything as it is tells nothing by not applying.
+    """
+    telling = [each for each in near if _AS_IT_STANDS not in _does(each.rule)]
+    return tuple(sorted(telling, key=lambda each: (len(each.failed), not _too_late(each))))
+
+
+def _does(rule: Rule) -> set[str]:
+    return {step.do for step in rule.remedies}
+
+
+def _too_late(near: Near) -> bool:
+    """Say whether each line that failed is a bound from above."""
+    demands = (demand for each in near.failed for demand in each.wanted[1])
+    return all(demand[0] in ("at_most", "below") for demand in demands)
 
 
 def _ask(question: Question, layers: Sequence[Layer]) -> Found:

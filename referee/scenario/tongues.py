@@ -93,6 +93,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[выкладывает|открывает] {cards}",
         "[wykłada|odkrywa] {cards}",
     ),
+    "dealer puts out {cards} without a burn": _dealer(
+        "[викладає|відкриває] {cards} [без спалення|без спаленої карти|не спаливши карти]",
+        "[выкладывает|открывает] {cards} [без сжигания|без сожжённой карты|не сжигая карты]",
+        "[wykłada|odkrywa] {cards} [bez palenia|bez spalonej karty|bez spalenia karty]",
+    ),
     "dealer turns up {card} in the deck": _dealer(
         "[перевертає|відкриває] {card} [у|в] колоді",
         "[переворачивает|открывает] {card} в колоде",
@@ -211,6 +216,17 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         f"[сдвигает|сбрасывает] {_RU_OWN} со стола",
         f"[zsuwa|zrzuca] {_PL_OWN} ze stołu",
     ),
+    "seat {seat} takes back [their|his|her] cards": _seat(
+        f"[забирає назад|бере назад|забирає] {_UK_OWN}",
+        f"[забирает назад|берёт назад|забирает] {_RU_OWN}",
+        f"[zabiera z powrotem|bierze z powrotem|cofa|zabiera] {_PL_OWN}",
+    ),
+    "the cards of seat {seat} mix with the muck": (
+        "карти місця {seat} [змішуються з маком|змішуються зі скинутими|потрапляють у мак]",
+        "карты места {seat} [смешиваются с маком|смешиваются со сброшенными|попадают в мак"
+        "|смешиваются с отбоем]",
+        "karty miejsca {seat} mieszają się z [odrzuconymi|muckiem]",
+    ),
     "seat {seat} turns up {cards}": _seat(
         "[відкриває|перевертає] {cards}",
         "[открывает|переворачивает] {cards}",
@@ -257,6 +273,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "возвращается через {minutes} {#minutes:минуту|минуты|минут}",
         "wraca po {minutes} {#minutes:minucie|minutach|minutach}",
     ),
+    "seat {seat} comes back with {stack} after {minutes} {#minutes:minute|minutes}": _seat(
+        "повертається з {stack} через {minutes} {#minutes:хвилину|хвилини|хвилин}",
+        "возвращается с {stack} через {minutes} {#minutes:минуту|минуты|минут}",
+        "wraca z {stack} po {minutes} {#minutes:minucie|minutach|minutach}",
+    ),
     "seat {seat} comes back": _seat("повертається", "возвращается", "wraca"),
     "seat {seat} buys {amount}": _seat(
         "[докуповує|купує] {amount}",
@@ -299,6 +320,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "звертає увагу на ставку місця {of}",
         "обращает внимание на ставку места {of}",
         "zwraca uwagę na zakład miejsca {of}",
+    ),
+    "seat {seat} asks to see the cards of seat {of}": _seat(
+        "[просить показати|просить відкрити] карти місця {of}",
+        "[просит показать|просит открыть|просит вскрыть] карты места {of}",
+        "prosi o [pokazanie|odkrycie] kart miejsca {of}",
+    ),
+    "seat {seat} disputes the pot": _seat(
+        "[оскаржує|оспорює] [банк|розіграш банку]",
+        "оспаривает [банк|розыгрыш банка]",
+        "[kwestionuje przyznanie puli|kwestionuje pulę|reklamuje pulę]",
     ),
     "seat {seat} calls the floor": _seat(
         "кличе [флора|адміністратора]",

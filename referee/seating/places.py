@@ -34,7 +34,7 @@ class Table(NamedTuple):
 
     ``posting`` owe and post to be dealt in. ``barred_between``: nobody may do that between the
     button and the big blind. ``button_posts`` and ``twice`` are the answers to
-    ``heads-up-blinds``.
+    ``heads-up-blinds``; ``single``: the game has one blind.
     """
 
     pool: frozenset[int]
@@ -43,6 +43,7 @@ class Table(NamedTuple):
     barred_between: bool = True
     button_posts: str = "small-blind"
     twice: bool = False
+    single: bool = False
 
 
 class Places(NamedTuple):
@@ -114,6 +115,9 @@ def placed(table: Table, button: int) -> Places:
     """
     table = _enough(table)
     dealt = table.free | table.posting
+    if table.single:
+        big = next_to(table.pool - {button} or table.pool, button)
+        return _one_blind(button, button, dealt | {big}, big)
     if len(dealt) == _TWO:
         small, big = order = clockwise(dealt, button)
         if button in dealt:
@@ -126,6 +130,12 @@ def placed(table: Table, button: int) -> Places:
     marks = Marks(button, small, big, (big,), len(dealt))
     smalls = (small,) if small in table.free else ()
     return Places(marks, smalls, (big,), tuple(clockwise(dealt, button)))
+
+
+def _one_blind(button: int, small: int, dealt: frozenset[int], big: int) -> Places:
+    """Return the places of a game with one blind: next to the button, which follows it."""
+    marks = Marks(button, small, big, (big,), len(dealt))
+    return Places(marks, (), (big,), tuple(clockwise(dealt, button)))
 
 
 def _posts_small(table: Table) -> bool:
@@ -180,6 +190,8 @@ def advance(method: str, last: Marks, table: Table) -> Places:
 
 
 def _of(method: str, last: Marks, table: Table, dealt: frozenset[int], big: int) -> Places:
+    if table.single:
+        return _one_blind(last.big, last.big, dealt, big)
     if len(dealt) == _TWO:
         return _heads_up(last, table, dealt, big)
     return METHODS[method](last, table, dealt, big)

@@ -122,13 +122,18 @@ class Seating:
         pool = self.there(stacks)
         free = frozenset(seat for seat in pool if not self.players[seat].owes)
         posting = frozenset(seat for seat in pool - free if self.players[seat].way == book.POST)
+        return self.present(pool)._replace(free=free, posting=posting)
+
+    def present(self, pool: frozenset[int]) -> Table:
+        """Return a table where nobody owes anything, under the rules of the room."""
+        single = self.settings["forced-bets"].value == "one-blind" or SMALL not in self.stakes
         return Table(
             pool,
-            free,
-            posting,
-            self.settings[BETWEEN].value == "no",
-            self.settings[POSTS_HEADS_UP].value,
-            self.settings[START_HEADS_UP].value == "as-it-falls",
+            pool,
+            barred_between=self.settings[BETWEEN].value == "no",
+            button_posts=self.settings[POSTS_HEADS_UP].value,
+            twice=self.settings[START_HEADS_UP].value == "as-it-falls",
+            single=single,
         )
 
     def sit(self, seat: int) -> None:

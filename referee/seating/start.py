@@ -10,6 +10,9 @@ from referee.table.due import Cite, Settings
 from referee.table.seats import Post
 from referee.table.table import LIVE, Seat, Table
 
+_KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
+"""The blinds that each value of ``forced-bets`` names, in the order of the seats."""
+
 
 class Wait(NamedTuple):
     """A seat that gets no hand although somebody sits there.
@@ -52,25 +55,25 @@ def next_button(table: Table) -> int | None:
 def begin(table: Table, settings: Settings) -> HandStart:
     """Return the posts of a hand from the button and the stakes.
 
-    With two players ``heads-up-blinds`` says which blind the button posts.
+    ``forced-bets`` says which blinds there are; with two players ``heads-up-blinds`` says which
+    of them the button posts.
     """
     if table.button is None:
         return HandStart((), None)
     dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
-    amounts = [
-        (kind, table.stakes[kind])
-        for kind in ("small-blind", "big-blind")
-        if kind in table.stakes
-    ]
-    cites: tuple[Cite, ...] = ()
+    forced = settings["forced-bets"]
+    kinds = [kind for kind in _KINDS[forced.value] if kind in table.stakes]
+    cites = forced.cites
     if len(dealt) == 2:
         setting = settings["heads-up-blinds.button-posts"]
-        cites = setting.cites
+        cites = (*setting.cites, *cites)
         button_first = setting.value == "small-blind"
         dealt = dealt[::-1] if button_first and dealt[-1] == table.button else dealt
+        # Where there is one blind it is the big one, of the seat that does not post the small.
+        dealt = dealt[-len(kinds) :] if kinds else []
     posts = tuple(
-        Post(seat, kind, amount, cites)
-        for seat, (kind, amount) in zip(dealt, amounts, strict=False)
+        Post(seat, kind, table.stakes[kind], cites)
+        for seat, kind in zip(dealt, kinds, strict=False)
     )
     return HandStart(posts, posts[-1].seat if posts else None)
 

@@ -29,7 +29,8 @@ class Record:
     """The root of such values; annotations that are no ``ClassVar`` are its fields."""
 
     names: ClassVar[tuple[str, ...]] = ()
-    needed: ClassVar[int] = 0
+    defaults: ClassVar[dict[str, Any]] = {}
+    known: ClassVar[frozenset[str]] = frozenset()
     __dataclass_fields__: ClassVar[Any] = _Fields()
 
     def __init_subclass__(cls) -> None:
@@ -37,13 +38,21 @@ class Record:
         own = cls.__dict__.get("__annotations__", {})  # noqa: RUF063
         fields = [name for name, kind in own.items() if not str(kind).startswith("ClassVar")]
         cls.names = (*cls.names, *fields)
-        cls.needed = sum(not hasattr(cls, name) for name in cls.names)
+        given = {name: cls.__dict__[name] for name in fields if name in cls.__dict__}
+        cls.defaults = {**cls.defaults, **given}
+        for name in given:
+            # A field that the class has too is looked up the slow way, at every reading of it.
+            delattr(cls, name)
+        cls.known = frozenset(cls.names)
 
     def __init__(self, *args: Any, **named: Any) -> None:
         names, values = self.names, self.__dict__
+        if self.defaults and len(args) < len(names):
+            values.update(self.defaults)
         values.update(zip(names, args, strict=False))
         values.update(named)
-        if named or not self.needed <= len(args) <= len(names):
+        whole = len(values) == len(names) >= len(args)
+        if not whole or not self.known.issuperset(named):
             self._check(args, named)
         self._post_init()
 
@@ -54,7 +63,7 @@ class Record:
         missing = [
             name
             for name in self.names[len(args) :]
-            if name not in named and not hasattr(type(self), name)
+            if name not in named and name not in self.defaults
         ]
         strange = [name for name in named if name not in self.names]
         if missing or strange or len(args) > len(self.names):
@@ -84,7 +93,12 @@ class Record:
 
     def but(self, **changes: Any) -> Self:
         """Return this value with some fields changed."""
-        other = object.__new__(type(self))
+        other = _new(type(self))
         # One merged dictionary: bulk replay copies a table some fifty times a hand.
-        object.__setattr__(other, "__dict__", self.__dict__ | changes)
+        _fill(other, self.__dict__ | changes)
         return other
+
+
+_new = object.__new__
+_fill = Record.__dict__["__dict__"].__set__
+"""What makes a value of a whole dictionary: no field may be set, so the class cannot."""

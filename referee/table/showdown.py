@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.table.act import is_part
-from referee.table.event import AsksToSee, SeatActs, SeatPushesCards, SeatSays, SeatShows
+from referee.table.event import (
+    AsksToSee,
+    Declaration,
+    SeatActs,
+    SeatPushesCards,
+    SeatSays,
+    SeatShows,
+)
 from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Seen, Table
 
 THROWN_IN = (MUCKED, RELEASED)
@@ -39,13 +46,20 @@ def claims(table: Table) -> dict[int, Claim]:
     for seen in _here(table):
         if isinstance(seen.event, SeatSays):
             for word in seen.event.declarations:
-                if word.verb == "claim" and word.mode is not None:
-                    found[seen.event.seat] = Claim(word.mode, seen.n)
+                if what := _claimed(word):
+                    found[seen.event.seat] = Claim(what, seen.n)
     if not found:
         return found
     acts = (seen for seen in _here(table) if seen.due and seen.due.what == "action")
     last = max((seen.n for seen in acts if is_part(seen.event)), default=0)
     return {seat: claim for seat, claim in found.items() if claim.n > last}
+
+
+def _claimed(word: Declaration) -> str | None:
+    """Return the hand that words claim; a number of pairs is one for one pair and for two."""
+    if word.verb != "claim" or word.mode is None or word.amount is None:
+        return word.mode if word.verb == "claim" else None
+    return {1: "pair", 2: word.mode}.get(word.amount)
 
 
 def says_board(table: Table, number: int) -> bool:

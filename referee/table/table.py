@@ -60,9 +60,10 @@ class Seat(NamedTuple):
     @property
     def matched(self) -> int:
         """All that this seat has in that others had to match."""
-        if not self.put:
-            return self.bet + self.ante
-        return self.bet + self.ante + sum(amount for _, amount in self.put)
+        there = self.bet + self.ante
+        for _, amount in self.put:
+            there += amount
+        return there
 
     def without(self, card: str) -> Seat:
         """Return the seat without one card of its hand."""
@@ -232,7 +233,7 @@ class Table(Record):
 
     def live(self) -> tuple[int, ...]:
         """Return the seats with a live hand, in seat order."""
-        return tuple(number for number, seat in self.seats.items() if seat.status == LIVE)
+        return tuple([number for number, seat in self.seats.items() if seat.status == LIVE])
 
     def able(self) -> tuple[int, ...]:
         """Return the seats that may still bet: live, chips behind, not frozen."""
@@ -292,7 +293,7 @@ class Table(Record):
     def gathered(self) -> tuple[Pot, ...]:
         """Return the pots without the bets of the running street."""
         matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
-        return cut(matched, self.live(), sum(seat.dead for seat in self.seats.values()))
+        return cut(matched, self.live(), sum([seat.dead for seat in self.seats.values()]))
 
     def chips_out(self, number: int, amount: int) -> Self:
         """Move units from a stack to the front of the seat, their meaning not settled."""

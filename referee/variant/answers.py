@@ -18,7 +18,7 @@ from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds",),
+    "forced-bets": ("two-blinds", "one-blind"),
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
@@ -39,7 +39,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pot-limit-maximum.small-blind": ("actual", "as-big-blind"),
     "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
     "pot-limit-maximum.rounding": tuple(ROUNDED),
-    "cards-speak": ("yes",),
+    "cards-speak": ("yes", "no"),
     "hand-ranking": tuple(RANKINGS),
     "suits-break-ties": ("no",),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),

@@ -15,6 +15,9 @@ from referee.variant import caps
 from referee.variant.structure import short
 from referee.variant.structure.base import Span, Structure, structures
 
+_TWO = 2
+"""Heads-up is two players."""
+
 
 def step(table: Table, settings: Settings) -> int:
     """Return the size of the least legal raise, in units."""
@@ -34,9 +37,12 @@ def price(table: Table, number: int, settings: Settings) -> int:
     """
     if table.level == 0 or table.aggressor is not None:
         return table.level  # somebody bet it or raised to it, so it is there to be matched
-    there = max([seat.bet for other, seat in table.seats.items() if other != number], default=0)
-    if there >= table.level:
-        return table.level
+    there = 0
+    for other, seat in table.seats.items():
+        if seat.bet > there and other != number:
+            there = seat.bet
+            if there >= table.level:
+                return table.level
     if len(table.live()) > 2:
         full = settings["short-blind-price.multiway"].value == "full"
     else:
@@ -73,15 +79,15 @@ def others_able(table: Table, number: int) -> bool:
 
 def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     """Return the next seat clockwise that the round waits for, or None when it is over."""
-    before = None
-    for number, seat in table.seats.items():
-        if seat.status != LIVE or not seat.stack or (number <= after and before is not None):
-            continue
+    for number in table.seats:
+        if number > after and must_act(table, number, settings):
+            return number
+    for number in table.seats:
+        if number > after:
+            return None
         if must_act(table, number, settings):
-            if number > after:
-                return number
-            before = number  # counts only if nobody after the seat is waited for
-    return before
+            return number
+    return None
 
 
 def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:
@@ -136,7 +142,9 @@ def heads_up(table: Table) -> bool:
     for seat in table.seats.values():
         if seat.status == LIVE:
             live += 1
-    return live == 2
+            if live > _TWO:
+                return False
+    return live == _TWO
 
 
 def bars(

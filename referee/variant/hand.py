@@ -101,7 +101,7 @@ class Hand:
             elif self._won_unopposed():
                 if self.table.in_round or any(s.bet for s in self.table.seats.values()):
                     # A deal that gave cards to one seat alone ends with the blinds in front.
-                    self.table = rounds.closed(self.table)
+                    self.table = rounds.closed(self.table, plan=())
                 self._enter(ONE_LEFT)
             elif not self.table.plan:
                 self._enter(ONWARD)
@@ -130,8 +130,9 @@ class Hand:
         if not nobody:
             return False
         if step.do == "push":
-            self.table = self.table.but(outcome="won", turn=None)
-        self.step_done()
+            self.table = self.table.but(outcome="won", turn=None, plan=self.table.plan[1:])
+        else:
+            self.step_done()
         return True
 
     def _round_passed(self) -> bool:
@@ -139,8 +140,7 @@ class Hand:
             self._open_round()
         if self.table.turn is not None:
             return False
-        self.table = rounds.closed(self.table)
-        self.step_done()
+        self.table = rounds.closed(self.table, plan=self.table.plan[1:])
         return True
 
     def _open_round(self) -> None:
@@ -286,15 +286,12 @@ class Hand:
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
-        while self.table.plan[0].do == "burn":
-            self.step_done()
-        left = self.table.plan[0].cards - len(cards)
-        self.table = steps.put_out(self.table, cards)
-        if left:
-            rest = self.table.plan[0]._replace(cards=left)
-            self.table = self.table.but(plan=(rest, *self.table.plan[1:]))
-        else:
-            self.step_done()
+        plan = self.table.plan
+        while plan[0].do == "burn":
+            plan = plan[1:]
+        left = plan[0].cards - len(cards)
+        rest = (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
+        self.table = steps.put_out(self.table.but(plan=rest), cards)
         self.settle()
 
     def next_board(self) -> str | None:

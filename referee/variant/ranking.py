@@ -38,8 +38,64 @@ def kind_of(rank_of_hand: int) -> str:
     )
 
 
-RANKINGS: dict[str, Callable[[Iterable[str]], int | None]] = {"high": high}
+_BASE = 15  # more than any rank of a card, so that the ranks of five cards make one number
+_LOW = "A23456789TJQK"
+_SHAPES = {
+    (1, 1, 1, 1, 1): "high-card",
+    (2, 1, 1, 1): "pair",
+    (2, 2, 1): "two-pair",
+    (3, 1, 1): "three-of-a-kind",
+    (3, 2): "full-house",
+    (4, 1): "four-of-a-kind",
+}
+
+
+def ace_to_five(cards: Iterable[str]) -> int | None:
+    """Return the rank of the lowest five cards, lower is better.
+
+    The ace is low; straights and flushes do not count. None if a card is unknown.
+    """
+    hand = tuple(cards)
+    if UNKNOWN in hand:
+        return None
+    ranks = [_LOW.index(card[0]) + 1 for card in hand]
+    return min(_low_five(five) for five in combinations(ranks, _FIVE))
+
+
+_FIVE = 5  # cards of a hand
+
+
+def _low_five(ranks: tuple[int, ...]) -> int:
+    groups = sorted(((ranks.count(each), each) for each in set(ranks)), reverse=True)
+    kind = KINDS.index(_SHAPES[tuple(count for count, _ in groups)])
+    value = kind
+    for count, each in groups:
+        for _ in range(count):
+            value = value * _BASE + each
+    return value
+
+
+def low_kind_of(rank_of_hand: int) -> str:
+    """Return what kind of hand has this rank from ace to five.
+
+    >>> low_kind_of(ace_to_five(("As", "2d", "3h", "4c", "4s")) or 0)
+    'pair'
+    """
+    return KINDS[rank_of_hand // _BASE**_FIVE]
+
+
+def weakest(kind: str) -> int:
+    """Return the rank of the weakest high hand of a kind."""
+    return (_WORST, *_BETTER)[KINDS.index(kind)]
+
+
+_WORST = 7462  # the last rank of phevaluator: seven high
+RANKINGS: dict[str, Callable[[Iterable[str]], int | None]] = {
+    "high": high,
+    "ace-to-five": ace_to_five,
+}
 """By the values of ``hand-ranking``."""
+_KINDS = {"high": kind_of, "ace-to-five": low_kind_of}
 
 
 def rank(ranking: str, hole: tuple[str, ...], board: tuple[str, ...]) -> int | None:
@@ -52,6 +108,11 @@ def rank(ranking: str, hole: tuple[str, ...], board: tuple[str, ...]) -> int | N
         return RANKINGS[ranking]((*hole, *board))
     except KeyError:
         raise FaultError(f"no hand can be ranked by {ranking!r} yet") from None
+
+
+def kind(ranking: str, rank_of_hand: int) -> str:
+    """Return what kind of hand has this rank under a ranking."""
+    return _KINDS[ranking](rank_of_hand)
 
 
 def nothing_beats(ranking: str, own: int, board: tuple[str, ...], hand_size: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.table.due import Settings
+from referee.table.plan import Plan
 from referee.table.seats import Post
 from referee.table.table import LIVE, NO_HINT, Seat, Table
 from referee.variant.bounds import next_to_act
@@ -15,7 +16,7 @@ def opened(
 ) -> Table:
     """Open a round; ``posted`` is the greatest post asked, in units, a short stack aside."""
     start = OPENERS[opens](table, last_blind)
-    if opens in KEEPS_POSTS:
+    if opens in KEEPS_POSTS and table.level != posted:
         table = table.but(level=posted)
     turn = next_to_act(table, start, settings)
     return table.but(turn=turn, heard=True, in_round=True)
@@ -32,8 +33,11 @@ def straddled(table: Table, post: Post, structure: Structure) -> Table:
     return table.but(raises=(post.amount,)) if sized else table
 
 
-def closed(table: Table) -> Table:
-    """Give back what nobody called, gather the bets, forget what held for this round only."""
+def closed(table: Table, *, plan: Plan) -> Table:
+    """Give back what nobody called, gather the bets, forget what held for this round only.
+
+    ``plan`` is what is still to do in the phase.
+    """
     table = _uncalled_back(_held_back(table) if table.held else table)
     acted = [number for number, seat in table.seats.items() if seat.last]
     seats = {
@@ -43,6 +47,7 @@ def closed(table: Table) -> Table:
     return table.but(
         seats=seats,
         acted_before=table.acted_before.union(acted),
+        plan=plan,
         in_round=False,
         turn=None,
         level=0,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.table.cards import all_of, known
+from referee.table.cards import KINDS, all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Cite, Made, Settings
 from referee.table.plan import Step
+from referee.table.showdown import claims
 from referee.table.table import LIVE, Mispush, Table
-from referee.variant.ranking import kind_of, nothing_beats, rank
+from referee.variant.ranking import kind, nothing_beats, rank, weakest
 
 _FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
 
@@ -109,7 +110,7 @@ def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
 
 
 def _award(pot: Pot, table: Table, settings: Settings, hand_size: int) -> Pot:
-    winners = _winners(pot, table, settings["hand-ranking"].value, hand_size)
+    winners = _winners(pot, table, settings, hand_size)
     if not winners:
         return pot
     from_button = [seat for seat in table.after(table.button or 0) if seat in winners]
@@ -120,9 +121,11 @@ def _award(pot: Pot, table: Table, settings: Settings, hand_size: int) -> Pot:
     return pot._replace(awards=share(pot.amount, from_button, table.unit, most))
 
 
-def _winners(pot: Pot, table: Table, ranking: str, hand_size: int) -> list[int]:
+def _winners(pot: Pot, table: Table, settings: Settings, hand_size: int) -> list[int]:
     if len(pot.seats) == 1:
         return list(pot.seats)
+    ranking = settings["hand-ranking"].value
+    called = {} if settings["cards-speak"].value == "yes" else _called(table, ranking)
     ranks: dict[int, int] = {}
     for number in pot.seats:
         seat = table.seats[number]
@@ -130,9 +133,30 @@ def _winners(pot: Pot, table: Table, ranking: str, hand_size: int) -> list[int]:
         value = _rank(ranking, cards, table.board)
         if value is None:
             return []
-        ranks[number] = value
+        ranks[number] = max(value, called.get(number, value))
     best = min(ranks.values())
     return [number for number, value in ranks.items() if value == best]
+
+
+def _called(table: Table, ranking: str) -> dict[int, int]:
+    """Return the weakest hand of the kind each seat named, where words count and not cards."""
+    if ranking != "high":
+        return {}
+    named = {seat: claim.what for seat, claim in claims(table).items() if claim.what in KINDS}
+    return {seat: weakest(what) for seat, what in named.items()}
+
+
+def miscalled(table: Table, settings: Settings, hand_size: int) -> tuple[int, ...]:
+    """Return the seats that tabled another kind of hand than they had named."""
+    ranking = settings["hand-ranking"].value
+    found = []
+    for number, claim in claims(table).items():
+        seat = table.seats[number]
+        made_of = all_of(seat.shown, hand_size) if seat.shown and seat.status == LIVE else ()
+        own = _rank(ranking, made_of, table.board) if made_of else None
+        if own is not None and claim.what in KINDS and kind(ranking, own) != claim.what:
+            found.append(number)
+    return tuple(found)
 
 
 def _rank(ranking: str, cards: tuple[str, ...], board: tuple[str, ...]) -> int | None:
@@ -163,7 +187,9 @@ def made(
         for pot in table.gathered()
         if number in pot.seats
     )
-    return Made(kind_of(own), best, lambda: nothing_beats(ranking, own, table.board, hand_size))
+    return Made(
+        kind(ranking, own), best, lambda: nothing_beats(ranking, own, table.board, hand_size)
+    )
 
 
 def after_push(table: Table, to: int, units: int, settings: Settings, hand_size: int) -> Table:

@@ -56,6 +56,43 @@ def test_every_fault_of_a_book_is_counted(harbour, capsys):
     assert "rule 2 orders 'rise', which is no remedy" in told
 
 
+SCENARIO = """\
+book: {book}
+variant: holdem
+structure: no-limit
+stakes: {{small-blind: 100, big-blind: 200}}
+stacks: {{1: 20000, 2: 20000, 3: 20000}}
+button: 1
+script: [dealer deals]
+"""
+
+
+def test_a_fault_of_a_book_is_told_once_and_its_scenarios_are_not_heard(
+    harbour, tmp_path, capsys
+):
+    folder = harbour("remedies: rise")
+    on_top = tmp_path / "pier-1"
+    on_top.mkdir()
+    head = BOOK.replace("harbour-1", "pier-1").replace("club-ua-1", "harbour-1")
+    (on_top / "book.yaml").write_text(head, "utf-8")
+    scenarios = tmp_path / "scenarios"
+    scenarios.mkdir()
+    for name, book in [("one", folder), ("two", folder), ("three", "club-ua-1")]:
+        (scenarios / f"{name}.yaml").write_text(SCENARIO.format(book=book), "utf-8")
+
+    assert main(["check", str(folder), str(scenarios)]) == 2
+    told = capsys.readouterr()
+    assert told.err.count("which is no remedy") == 1
+    assert told.err.count("2 scenarios were not heard: their book is faulty") == 1
+    assert told.out.startswith("5 books, 1 of 3 scenarios as expected, 1 fault in the files")
+
+    assert main(["check", str(scenarios), "--lang", "uk", "--format", "json"]) == 2
+    told = capsys.readouterr()
+    assert "2 сценарії не слухали, бо їхня книга має помилку" in told.err
+    data = json.loads(told.out)
+    assert (data["passed"], data["unheard"], len(data["faults"])) == (1, 2, 1)
+
+
 def test_a_house_rule_that_hides_a_narrower_one_is_named_and_is_no_fault(harbour, capsys):
     folder = harbour("remedies: [call, return-chips]")
 

@@ -8,7 +8,10 @@ def test_why_tells_the_facts_and_the_near_miss(run, heard):
     result = run("why", "one.yaml", "--after", "2")
 
     assert result.code == 0
-    assert "Not 2.8.10, because only one chip was put out." in result.out
+    assert (
+        "Not 2.8.10, “One silent motion of a full raise is a raise”: only one chip"
+        in result.out
+    )
     assert "said before the chips: none" in result.out
 
 

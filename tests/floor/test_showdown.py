@@ -53,13 +53,27 @@ class TestShowing:
         assert floor.due.seat == 3
 
     def test_a_table_of_one_card_is_the_files_fault(self, showdown: Open) -> None:
-        with pytest.raises(OffScript, match="tables 1 cards of 2"):
+        with pytest.raises(OffScript, match="tables 1 of 2 cards"):
             showdown("seat 2 tables As")
 
     def test_a_true_claim_mattered_to_nobody(self, showdown: Open) -> None:
         floor = showdown('seat 2 says "a pair of kings"', "seat 2 tables As Kd")
 
         assert "2.10.1a" not in honoured(floor)
+
+    @pytest.mark.parametrize(
+        "words", ["one pair", "одна пара", "у меня одна пара", "mam jedną parę"]
+    )
+    def test_one_pair_is_a_pair_and_not_two(self, showdown: Open, words: str) -> None:
+        floor = showdown(f'seat 2 says "{words}"', "seat 2 tables As Kd")
+
+        assert "2.10.1a" not in honoured(floor)
+
+    @pytest.mark.parametrize("words", ["two pair", "маю дві пари", "две пары", "mam dwie pary"])
+    def test_two_pair_said_of_one_is_miscalled(self, showdown: Open, words: str) -> None:
+        floor = showdown(f'seat 2 says "{words}"', "seat 2 tables As Kd")
+
+        assert "2.10.1a" in honoured(floor)
 
     def test_a_claim_made_in_the_betting_is_table_talk(self, open_floor: Open) -> None:
         floor = open_floor(

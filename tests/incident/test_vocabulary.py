@@ -254,8 +254,8 @@ def test_two_eyes_that_name_one_event_are_a_fault_of_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     incidents()
-    twice = [*base._OBSERVERS, *base._OBSERVERS]
-    monkeypatch.setattr(base, "_OBSERVERS", twice)
+    eyes = base._eyes
+    monkeypatch.setattr(base, "_eyes", lambda kind: (*eyes(kind), *eyes(kind)))
     table = Table(Case("holdem", "no-limit", "cash"), {}, {4: Seat(500, bet=200)}, 1)
 
     fault = "one event has several names: chips-taken-back, chips-taken-back"

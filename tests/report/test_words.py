@@ -269,6 +269,17 @@ def test_remedies_that_need_no_words_are_not_announced():
     assert english.remedy("step", bare) == "Give seat 4 back what is over."
 
 
+def test_a_refusal_that_gives_nothing_back_names_nobody():
+    """A dealer may have pushed too early, or another seat have asked: the seat did nothing."""
+    english = words.load("en")
+    refused = {"do": "refuse", "seat": 4, "amount": None}
+
+    assert english.announce([refused]) == "This does not stand."
+    assert english.remedy("step", refused) == "Leave the table as it was."
+    with_chips = {**refused, "amount": 400}
+    assert english.announce([with_chips]) == "What seat 4 did does not stand."
+
+
 @pytest.mark.parametrize(
     ("failed", "clause"),
     [

@@ -219,6 +219,7 @@ def ruled(hearing):
     """Return what was ruled, without how the sentences were written."""
     data = {name: value for name, value in hearing.data.items() if name != "file"}
     rulings = [{**ruling, "sentence": ""} for ruling in data.pop("rulings")]
+    data["script"] = [{**line, "sentence": ""} for line in data["script"]]
     return rulings, data
 
 

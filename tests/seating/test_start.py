@@ -14,8 +14,14 @@ CITE = Cite("club-ua-1", "2.11.3", "2.11.3", "option")
 Made = Callable[..., Table]
 
 
-def settings(button_posts: str = "small-blind") -> Settings:
-    return {"heads-up-blinds.button-posts": Setting(button_posts, (CITE,))}
+BLINDS = Cite("games-ru-1", "HE-P7", "he-p7", "option")
+
+
+def settings(button_posts: str = "small-blind", forced: str = "two-blinds") -> Settings:
+    return {
+        "heads-up-blinds.button-posts": Setting(button_posts, (CITE,)),
+        "forced-bets": Setting(forced, (BLINDS,)),
+    }
 
 
 def posts(table: Table, **more: str) -> list[tuple[int, str, int]]:
@@ -47,8 +53,23 @@ def test_the_last_blind_is_known(table: Made) -> None:
     assert begin(table({1: 500, 2: 500, 5: 500}), settings()).last_blind == 5
 
 
-def test_three_players_cite_nothing(table: Made) -> None:
-    assert all(not post.cites for post in begin(table({1: 5, 2: 5, 5: 5}), settings()).posts)
+def test_three_players_cite_what_blinds_there_are(table: Made) -> None:
+    start = begin(table({1: 5, 2: 5, 5: 5}), settings())
+
+    assert [post.cites for post in start.posts] == [(BLINDS,), (BLINDS,)]
+
+
+def test_with_one_blind_the_first_seat_posts_the_big_one(table: Made) -> None:
+    told = posts(table({1: 500, 2: 500, 5: 500}), forced="one-blind")
+
+    assert told == [(2, "big-blind", 200)]
+
+
+@pytest.mark.parametrize(("button", "seat"), [(2, 7), (7, 2)])
+def test_and_heads_up_the_other_than_the_button(table: Made, button: int, seat: int) -> None:
+    told = posts(table({2: 500, 7: 500}, button=button), forced="one-blind")
+
+    assert told == [(seat, "big-blind", 200)]
 
 
 class TestHeadsUp:
@@ -64,7 +85,7 @@ class TestHeadsUp:
     def test_the_rule_is_cited(self, table: Made) -> None:
         start = begin(table({2: 500, 7: 500}, button=2), settings())
 
-        assert {post.cites for post in start.posts} == {(CITE,)}
+        assert {post.cites for post in start.posts} == {(CITE, BLINDS)}
 
     def test_two_of_three_have_chips(self, table: Made) -> None:
         assert [seat for seat, *_ in posts(table({2: 500, 4: 0, 7: 500}, button=2))] == [2, 7]

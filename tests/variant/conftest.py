@@ -30,6 +30,7 @@ VALUES = {
     "short-blind-price.heads-up": "actual",
     "heads-up-blinds.button-posts": "small-blind",
     "hand-ranking": "high",
+    "cards-speak": "yes",
     "show-order-after-bet": "last-aggressor",
     "show-order-no-bet": "first-to-act",
     "pot-order": "side-pots-first",

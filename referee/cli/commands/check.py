@@ -36,6 +36,8 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
         result = check.run(paths or None, cover=cover, progress=shown)
     for fault in result.faults:
         complain(told_error(fault))
+    if result.unheard:
+        complain(spoken_words().say("check.unheard", scenarios=result.unheard))
     for failed in result.failed:
         complain(unmet_line(failed))
     for note in result.notes:
@@ -44,6 +46,7 @@ def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -
         "books": result.books,
         "scenarios": result.scenarios,
         "passed": result.passed,
+        "unheard": result.unheard,
         "failed": [_failed(failed) for failed in result.failed],
         "faults": [told for fault in result.faults for told in _faults(fault)],
         "notes": [told for note in result.notes for told in _faults(note)],

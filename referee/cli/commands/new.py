@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from referee.cli import options
 from referee.cli.output import replace, write
 
 
@@ -30,6 +31,7 @@ def command() -> None:
     show_default="here",
     help="Where the file goes.",
 )
+@options.lang
 def scenario(
     name: str,
     book: str,
@@ -40,6 +42,7 @@ def scenario(
     stack: int,
     blinds: tuple[int, int],
     folder: Path,
+    lang: str | None,
 ) -> int:
     """Begin the scenario NAME: words and hyphens that tell the outcome."""
     from referee.authoring.scenario import Head, path_of, skeleton
