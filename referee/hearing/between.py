@@ -269,6 +269,8 @@ def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
 def _buys(floor: Floor, seating: Seating, event: SeatBuys, n: int) -> None:
     seat = _possible(floor, event)
     terms = _terms_of_chips(floor, seating, event.seat)
+    if seat.stack and seating.settings["add-chips.maximum"].value == "none":
+        terms = terms._replace(most=None)  # chips beside chips are no buy-in
     _bring(floor, event.seat, event.amount)
     if not _ask(floor, event, n, terms):
         _accept(floor, event.seat)

@@ -169,7 +169,7 @@ class DealtInOwing(Seats):
     """Cards are dealt to a player who owes a blind and has not posted."""
 
     key: ClassVar[str] = "dealt-in-owing"
-    gives: ClassVar[frozenset[str] | None] = _SEAT
+    gives: ClassVar[frozenset[str] | None] = _SEAT | {"hand"}
     about: ClassVar[str] = "a player who owes a blind is dealt in without posting"
     cards: int = fact("count", "cards dealt there")
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")

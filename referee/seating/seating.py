@@ -43,6 +43,7 @@ READS = (
     "minimum-buy-in",
     "maximum-buy-in",
     "return-after-leaving",
+    "add-chips",
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
