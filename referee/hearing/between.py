@@ -48,7 +48,6 @@ EVENTS = (
     SeatStraddles,
 )
 """What happens between hands, as a rule."""
-_ENDS_A_HAND = (DealerMovesButton, SeatPosts, SeatStraddles)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -57,7 +56,7 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     Raises:
         OffScript: It cannot have happened.
     """
-    if isinstance(event, _ENDS_A_HAND) and floor.due.what == "push":
+    if floor.due.what == "push":
         floor.hand.dealer_goes_on()  # the pots are pushed before the next hand is thought of
     seating = seating_of(floor)
     _DO[type(event)](floor, seating, event, n)

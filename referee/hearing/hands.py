@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
-from referee.hearing.seated import hand_over, seating_of, stacks_of, told_of_start
+from referee.hearing.seated import corrected, hand_over, seating_of, stacks_of, told_of_start
 from referee.hearing.standing import unnoticed
 from referee.seating.seating import Seating, TooFew
 from referee.seating.start import HandStart
@@ -56,7 +56,7 @@ def open_hand(
         seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}
         floor.hand = floor.begin_hand(_new(old, seats, None, deck, moved, old.hand + 1))
         return
-    _corrected(floor, seating)
+    corrected(floor, seating)
     put = _put(floor, seating, stacks, button)
     start = _start(floor, seating, stacks, put)
     table = _new(
@@ -64,14 +64,6 @@ def open_hand(
     )
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
-
-
-def _corrected(floor: Floor, seating: Seating) -> None:
-    """Go on from where the button should have been, if a ruling has put it right."""
-    if floor.due_start is None or floor.due_start.places is None:
-        return
-    if floor.table.button == floor.due_start.button != floor.start.button:
-        seating.marks = floor.due_start.places.marks
 
 
 def _put(

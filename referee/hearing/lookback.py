@@ -21,9 +21,11 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it. Once
     chips of the pot have been pushed the hand is played, and what went wrong in it stands.
     """
-    if floor.table.pushed or floor.hand.over:
-        if event.what == "button":
-            _button_was_wrong(floor, n)
+    played = floor.table.pushed or floor.hand.over
+    if event.what == "button" and (played or floor.due.what == "push"):
+        _button_was_wrong(floor, n)
+        return
+    if played:
         return
     hand, redealt = floor.table.hand, floor.redealt
     for fault in faults(floor.table, event.what, event.of):

@@ -83,15 +83,27 @@ def _go(seating: Seating, *triggers: str) -> None:
 
 def upcoming(floor: Floor) -> HandStart | None:
     """Return the hand that is about to be dealt, or that would be next; None where none is."""
-    if floor.table.button is None or not (floor.hand.over or floor.due.what == "post"):
+    hand, what = floor.hand, floor.due.what
+    known = what == "push" and not hand.winner_unknown
+    if floor.table.button is None or not (hand.over or known or what == "post"):
         return None
     try:
         seating = seating_of(floor)
-        if floor.due.what == "post":
+        if what == "post":
             return floor.start if floor.start.places is not None else None
-        return seating.start(stacks_of(floor), floor.moved_button)
+        corrected(floor, seating)
+        stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
+        return seating.start(stacks, floor.moved_button)
     except (TooFew, NotYet, ContentError):
         return None  # told as such when the hand is opened
+
+
+def corrected(floor: Floor, seating: Seating) -> None:
+    """Go on from where the button should have been, if a ruling has put it right."""
+    if floor.due_start is None or floor.due_start.places is None:
+        return
+    if floor.table.button == floor.due_start.button != floor.start.button:
+        seating.marks = floor.due_start.places.marks
 
 
 def hand_over(seating: Seating) -> None:
