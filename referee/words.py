@@ -103,6 +103,8 @@ class Words:
         known = {name: value for name, value in remedy.items() if value is not None}
         head = f"remedies.{remedy['do']}"
         line = self.find(f"{head}.{form}")
+        if "seat" not in known:
+            line = self.find(f"{head}.nobody-{form}") or line
         if line is None:
             return f"{_plain(str(remedy['do'])).capitalize()}."
         if "amount" not in known:

@@ -79,9 +79,10 @@ ROUND = tuple(e.SeatTaps(seat) for seat in (2, 3, 4, 1))
 STREETS = (e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND)
 WON = (e.DealerDeals(), *(fold(seat) for seat in (4, 1, 2)))
 
+BEFORE_CARDS = (e.SeatPosts(2, 100), e.SeatPosts(3, 200))
 REACHED: dict[str, tuple[e.Event, ...]] = {
     "post": (),
-    "deal": (e.SeatPosts(2, 100), e.SeatPosts(3, 200)),
+    "deal": BEFORE_CARDS,
     "burn": CALLED,
     "board": (*CALLED, e.DealerBurns()),
     "action": (e.DealerDeals(),),
@@ -119,6 +120,30 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
         (key, due): ((*ALL_IN, *before), frozenset())
         for key in ("seat-pushes-cards",)
         for due, before in (("burn", ()), ("board", (e.DealerBurns(),)))
+    },
+    # While the deal goes on only who has been given a card has one.
+    **{
+        (key, "deal"): ((*BEFORE_CARDS, e.DealerDealsSome(4)), frozenset())
+        for key in (
+            "seat-tables",
+            "seat-turns-up",
+            "seat-shows",
+            "seat-pushes-cards",
+            "seat-pushes-some",
+            "seat-takes-cards",
+            "seat-not-looked",
+            "cards-mix",
+            "dealer-takes-cards",
+            "dealer-shuffles",
+            "seat-buys",
+            "seat-adds",
+            "dealer-pushes",
+        )
+    },
+    # Who comes back has got up before.
+    **{
+        ("seat-returns", due): ((*REACHED[due], *map(e.SeatLeaves, CARDS)), frozenset())
+        for due in ("post", "deal", "burn", "board", "action", "show", "push")
     },
     # At the showdown the pot is pushed only where nobody knows the cards.
     ("dealer-pushes", "show"): (REACHED["show"], frozenset({4})),
@@ -179,6 +204,14 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-posts": (seat, owed.get(seat, 200)),
         "seat-straddles": (seat, 400),
         "seat-sits": (9, 5000),
+        "dealer-counts-deck": (51,),
+        "odd-card-seen": ("joker", "stub"),
+        "seat-pushes-some": (seat, 1),
+        "seat-not-looked": (seat,),
+        "seat-refuses": (seat,),
+        "seat-adds": (seat, 500),
+        "seat-pockets": (seat, 300),
+        "chips-found": (seat, 500),
         "seat-leaves": (seat,),
         "seat-returns": (seat, None),
         "seat-buys": (seat, 5000),
@@ -213,6 +246,37 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),
     ("seat-pushes-uncounted", ""): ("act-after-betting",),
+    **{
+        (key, due): ("act-ahead",)
+        for key in ("seat-puts-out", "seat-pushes-uncounted")
+        for due in ("post", "deal", "burn", "board")
+    },
+    ("seat-acts", "post"): ("act-ahead",),
+    ("seat-acts", "deal"): ("act-ahead",),
+    ("seat-acts", "burn"): ("thrown-between-rounds",),
+    ("seat-acts", "board"): ("thrown-between-rounds",),
+    ("seat-pushes-cards", "deal"): ("thrown-between-rounds",),
+    ("seat-pushes-some", ""): ("card-lost",),
+    ("seat-pushes-some", "push"): (),
+    ("calls-time", ""): ("clock-called",),
+    ("dealer-counts-deck", ""): ("wrong-deck",),
+    ("odd-card-seen", ""): ("joker-found",),
+    **{
+        ("dealer-shuffles", due): ("stub-shuffled",)
+        for due in ("deal", "burn", "board", "action")
+    },
+    **{
+        ("dealer-pushes", due): ("pushed-in-betting",)
+        for due in ("deal", "burn", "board", "action")
+    },
+    ("dealer-moves-button", ""): ("button-in-hand",),
+    ("seat-posts", ""): ("post-in-hand",),
+    ("seat-straddles", ""): ("post-in-hand",),
+    ("seat-buys", ""): ("chips-added",),
+    ("seat-adds", ""): ("chips-added",),
+    ("seat-pockets", ""): ("chips-removed",),
+    ("chips-found", ""): ("hidden-chips",),
+    ("seat-refuses", "action"): ("refuses-to-act",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 

@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from bench.faults.expected import BOOKS
+from bench.faults.row import BOOKS, GAMES
 from bench.faults.run import run
 from referee.bulk.audit import open_room, walk
 from referee.errors import UsageError
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.faults", description=__doc__)
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--hands", type=int, default=500)
-    parser.add_argument("--book", choices=BOOKS, action="append")
+    parser.add_argument("--book", choices=(*BOOKS, GAMES), action="append")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every-place", action="store_true")
     given = parser.parse_args(arguments)

@@ -28,8 +28,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bench.faults.expected import Row
-from bench.faults.record import moments, rotation, unused
+from bench.faults.record import ending, moments, rotation, unused
+from bench.faults.row import Row
 from referee.bulk.events import Play, Step
 from referee.scenario.sentence import tell
 from referee.table import event as e
@@ -96,6 +96,7 @@ class Hand:
         self.history = moments(play)
         self.order = rotation(play)
         self.spare = unused(play)
+        self.end = ending(play)
         self.by_step = {moment.at: moment for moment in self.history}
 
     @property

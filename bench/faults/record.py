@@ -6,7 +6,7 @@ turn needs no reckoning, and the rest is addition.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.bulk.events import Play
@@ -59,6 +59,7 @@ class _Follower:
         self.stacks = dict(start.stacks)
         self.bets = dict.fromkeys(self.stacks, 0)
         self.live = list(self.stacks)
+        self.put = dict.fromkeys(self.stacks, 0)
         self.acted: set[int] = set()
         self.answered: dict[int, int] = {}
         self.street, self.level, self.step, self.full = 0, self.big, self.big, 0
@@ -69,6 +70,7 @@ class _Follower:
 
     def _pay(self, seat: int, to: int) -> None:
         self.stacks[seat] -= to - self.bets[seat]
+        self.put[seat] += to - self.bets[seat]
         self.bets[seat] = to
 
     def board(self) -> None:
@@ -119,6 +121,41 @@ def moments(play: Play) -> tuple[Moment, ...]:
             found.append(follower.moment(at, step.event))
             follower.act(found[-1])
     return tuple(found)
+
+
+class End(NamedTuple):
+    """How a hand ended: the live hands, the units each seat won, and the pots, main pot first.
+
+    ``won`` is what the record's last stacks say; empty where it does not give them.
+    """
+
+    live: tuple[int, ...]
+    won: Mapping[int, int]
+    pots: tuple[int, ...]
+
+
+def ending(play: Play) -> End:
+    """Return how a hand ended, by what each seat had put in and what it has at last."""
+    follower = _Follower(play)
+    for at, step in enumerate(play.steps):
+        if isinstance(step.event, DealerPutsOut):
+            follower.board()
+        elif isinstance(step.event, SeatActs):
+            follower.act(follower.moment(at, step.event))
+    put, behind = dict(follower.put), dict(follower.stacks)
+    first, second = sorted(put, key=put.__getitem__, reverse=True)[:2]
+    behind[first] += put[first] - put[second]  # nobody called it
+    put[first] = put[second]
+    last = play.finishing or behind
+    won = {seat: last[seat] - behind[seat] for seat in behind if last[seat] > behind[seat]}
+    return End(tuple(follower.live), won, tuple(_pots(put, follower.live)))
+
+
+def _pots(put: Mapping[int, int], live: Sequence[int]) -> Iterator[int]:
+    below = 0
+    for top in sorted({put[seat] for seat in live}):
+        yield sum(min(units, top) - min(units, below) for units in put.values())
+        below = top
 
 
 def rotation(play: Play) -> tuple[int, ...]:

@@ -8,7 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from bench.faults.board import board
 from bench.faults.case import Case, Hand
+from bench.faults.hands import hands
 from bench.faults.latent import (
     Place,
     at_fault,
@@ -19,7 +21,9 @@ from bench.faults.latent import (
     pointed,
     unnoticed,
 )
+from bench.faults.pushes import pushes
 from bench.faults.record import have_acted
+from bench.faults.row import GAMES
 from bench.faults.seen import seen, sound
 from referee.bulk.audit import Room
 from referee.bulk.events import Play, play
@@ -53,9 +57,8 @@ class Miss(NamedTuple):
 def every_case(play: Play, book: str, random: Random) -> Iterator[Case]:
     """Yield every fault at every place; only when and where attention goes is drawn."""
     hand = Hand(play)
-    yield from sound(hand)
-    yield from seen(hand, book)
-    for place in latent(hand):
+    yield from _apart(hand, book)
+    for place in latent(hand) if book != GAMES else ():
         yield from three_ways(hand, place, book, random)
 
 
@@ -63,15 +66,25 @@ def some_cases(play: Play, book: str, random: Random) -> Iterator[Case]:
     """Yield one place of every kind of fault and way, drawn from all there are."""
     hand = Hand(play)
     kinds: dict[object, list[Case]] = {}
-    for case in (*sound(hand), *seen(hand, book)):
+    for case in _apart(hand, book):
         kinds.setdefault((case.fault, case.way, _moments(case)), []).append(case)
     for group in kinds.values():
         yield random.choice(group)
     places: dict[str, list[Place]] = {}
-    for place in latent(hand):
+    for place in latent(hand) if book != GAMES else ():
         places.setdefault(place.fault, []).append(place)
     for found in places.values():
         yield from three_ways(hand, random.choice(found), book, random)
+
+
+def _apart(hand: Hand, book: str) -> Iterator[Case]:
+    """Yield the cases that are whole by themselves; of the games' book the board is read."""
+    yield from board(hand, book)
+    if book != GAMES:
+        yield from sound(hand)
+        yield from seen(hand, book)
+        yield from hands(hand, book)
+        yield from pushes(hand, book)
 
 
 def _moments(case: Case) -> tuple[str, ...]:
@@ -133,7 +146,7 @@ def _compare(floor: Floor, played: Play, case: Case, book: str) -> str:
         return f"ruled {got}, expected {wanted}"
     for ruled, ruling in zip(case.rulings, floor.rulings, strict=True):
         rules = ruled.row.answer(book).rules
-        if not set(rules) & _deciding(ruling):
+        if rules and not set(rules) & _deciding(ruling):
             return f"ruled by {_deciding(ruling)}, expected {rules}"
     standing = [
         (s.n, s.incident.seat, s.incident.key) for s in never_noticed(floor, floor.table)

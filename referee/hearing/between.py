@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from referee.hearing import beside
 from referee.hearing.deciding import rule
 from referee.hearing.hands import open_hand, renew
 from referee.hearing.off import NotYet, OffScript
@@ -19,6 +20,7 @@ from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.places import next_to
 from referee.seating.seating import Seating, TooFew
+from referee.table.beside import SeatAdds
 from referee.table.event import (
     DealerMovesButton,
     Event,
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 
 EVENTS = (
     DealerMovesButton,
+    SeatAdds,
     SeatBuys,
     SeatLeaves,
     SeatMoves,
@@ -48,6 +51,16 @@ EVENTS = (
     SeatStraddles,
 )
 """What happens between hands, as a rule."""
+_ANY_TIME = (SeatMoves, SeatSits)
+"""What touches no hand that is played."""
+
+
+def between_hands(floor: Floor, event: Event) -> bool:
+    """Say whether an event belongs between two hands: no card of the next one is out."""
+    if not isinstance(event, EVENTS):
+        return False
+    won = floor.due.what == "push" and not floor.hand.winner_unknown
+    return won or _before_cards(floor) or isinstance(event, _ANY_TIME)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -102,8 +115,7 @@ def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
     seat = _possible(floor, event)
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
-    if _before_cards(floor):
-        _wants_in(floor, seating, event.seat)
+    _wants_in(floor, seating, event.seat)
     terms = _terms_of_post(floor, seating, event.seat)
     floor.write(floor.table.chips_out(event.seat, event.amount))
     if _ask(floor, event, n, terms):
@@ -153,8 +165,7 @@ def _straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> 
     seat = _possible(floor, event)
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
-    if _before_cards(floor):
-        _open(floor)
+    _open(floor)
     floor.write(floor.table.chips_out(event.seat, event.amount))
     if _ask(floor, event, n, _terms_of_straddle(floor, seating)):
         return
@@ -214,6 +225,11 @@ def _bring(floor: Floor, number: int, amount: int) -> None:
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), bought=bought))
 
 
+def brings_in_hand(floor: Floor, event: SeatBuys | SeatAdds) -> None:
+    """Lay chips beside a seat in the middle of a hand: a ruling may keep them for the next."""
+    _bring(floor, event.seat, event.amount)
+
+
 def _accept(floor: Floor, number: int) -> int:
     """Let what was brought play: at once, or from the next hand for who is in this one."""
     table = floor.table
@@ -233,6 +249,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
     seating.players.pop(number, None)
+    floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
     if not _ask(floor, event, n, terms):
@@ -265,7 +282,7 @@ def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
         seating.change(number, short_buys=player.short_buys + 1)
 
 
-def _buys(floor: Floor, seating: Seating, event: SeatBuys, n: int) -> None:
+def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) -> None:
     seat = _possible(floor, event)
     terms = _terms_of_chips(floor, seating, event.seat)
     if seat.stack and seating.settings["add-chips.maximum"].value == "none":
@@ -283,11 +300,10 @@ def _buys(floor: Floor, seating: Seating, event: SeatBuys, n: int) -> None:
 
 def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     _possible(floor, event)
-    if seating.players[event.seat].away:
-        raise OffScript(f"seat {event.seat} has left already")
-    seat = floor.table.seats[event.seat]
-    had = seat.stack + (seat.bet + seat.dead if floor.due.what == "post" else 0)
-    seating.change(event.seat, away=True, had=had, way=ledger.WAIT)
+    begun = floor.due.what == "post" and not floor.hand.posts_of(event.seat)
+    beside.takes(floor, event)
+    seating_of(floor)
+    seating.change(event.seat, stays=begun and event.seat in floor.table.live())
     if event.seat in seating.straddles:
         seating.straddles = ()
     _renew(floor)
@@ -296,8 +312,6 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
     number = event.seat
     _possible(floor, event)
-    if not seating.players[number].away:
-        raise OffScript(f"seat {number} has not left")
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
@@ -306,7 +320,8 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
             _accept(floor, number)
         if floor.waiting or not floor.table.seats[number].stack:
             return
-    seating.change(number, away=False, had=None)
+    beside.takes(floor, event)
+    seating.change(number, away=False, had=None, stays=False)
     _owes(floor, seating, number, n)
     _renew(floor)
 
@@ -337,7 +352,8 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seats = dict(floor.table.seats)
     seats[event.to] = Seat(seats[event.seat].stack, status=OUT)
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
-    floor.write(floor.table.but(seats=dict(sorted(seats.items()))))
+    away = floor.table.away - {event.to}
+    floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
     _renew(floor)
 
 
@@ -358,9 +374,6 @@ def button_due(floor: Floor) -> int | None:
 
 
 def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: int) -> None:
-    if not _before_cards(floor):
-        _ask(floor, event, n, Terms())
-        return
     if floor.due.what == "post":
         due = floor.due_start.button if floor.due_start is not None else floor.table.button
         floor.button_due = due if due != event.seat else None
@@ -374,6 +387,7 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerMovesButton: _moves_button,
+    SeatAdds: _buys,
     SeatBuys: _buys,
     SeatLeaves: _leaves,
     SeatMoves: _moves,

@@ -22,24 +22,26 @@ def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
         OffScript: A card is in two places.
     """
     _check_places(floor.table, event.cards)
+    cards = floor.table.named(event.cards)
     due = floor.due.what
     if due in ("push", "nothing"):
         return  # a look at what would have come: the hand is over
     if due == "action":
         street = floor.hand.next_board() or floor.table.phase
-        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, event.cards)))
+        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, cards)))
         return
     street, count = floor.table.phase, floor.hand.board_due
-    if len(event.cards) > count:
-        floor.write(_astray(floor.table, Astray(n, street, event.cards)))
+    if len(cards) > count:
+        floor.write(_astray(floor.table, Astray(n, street, cards)))
         return
     burn_due = floor.table.plan[0].do == "burn"
-    floor.hand.put_out(event.cards)
+    before = len(floor.table.board)
+    floor.hand.put_out(cards)
     burns = floor.table.dealt.burns
     if event.no_burn and burn_due:
-        _note(floor, Burns(n, street, missing=True, cards=len(event.cards)))
+        _note(floor, Burns(n, street, before, missing=True, cards=len(cards)))
     elif burns and burns[-1].street == street:
-        whole = burns[-1]._replace(cards=burns[-1].cards + len(event.cards))
+        whole = burns[-1]._replace(cards=burns[-1].cards + len(cards))
         dealt = floor.table.dealt._replace(burns=(*burns[:-1], whole))
         floor.write(floor.table.but(dealt=dealt))
 
@@ -52,11 +54,10 @@ def burns(floor: Floor, n: int) -> None:
         return
     table = floor.table
     if due == "board":
-        floor.write(table.but(burns=table.burns + 1, deck=table.deck[1:]))
-        _note(floor, Burns(n, table.phase, missing=False, cards=0))
+        floor.write(table.burn_top())
+        _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
         return
-    card = table.deck[0] if table.deck else UNKNOWN
-    dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(card)))
+    dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(table.top)))
     floor.write(table.but(deck=table.deck[1:], dealt=dealt))
 
 
@@ -69,8 +70,9 @@ def _spare_burned(table: Table) -> Table:
     """Count a card that was burned too early as the burn of the cards that came with it."""
     if not table.dealt.spare:
         return table
-    dealt = table.dealt._replace(spare=table.dealt.spare[1:])
-    return table.but(burns=table.burns + 1, dealt=dealt)
+    burned, *left = table.dealt.spare
+    dealt = table.dealt._replace(spare=tuple(left))
+    return table.but(burned=(*table.burned, burned.card), dealt=dealt)
 
 
 def _astray(table: Table, cards: Astray) -> Table:
@@ -80,7 +82,11 @@ def _astray(table: Table, cards: Astray) -> Table:
 
 def _check_places(table: Table, cards: tuple[str, ...]) -> None:
     held = {card for seat in table.seats.values() for card in seat.cards}
-    elsewhere = held | out_of_the_deck(table)
+    elsewhere = (held | out_of_the_deck(table)) - {UNKNOWN, *table.dealt.twice}
     for card in cards:
-        if card != UNKNOWN and card in elsewhere:
-            raise OffScript(f"{card} is in two places")
+        if card in elsewhere:
+            raise OffScript(
+                f"{card} is in two places",
+                f"If it was seen so: 'dealer puts out ??', then 'a second {card} is seen on"
+                " the board'.",
+            )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
-from referee.hearing import boarding
+from referee.hearing import beside, boarding
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import NotYet, OffScript
+from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksToSee,
     BetGoesBack,
-    CardsMix,
     DealerBurns,
     DealerDeals,
     DealerDealsCard,
@@ -36,10 +36,9 @@ from referee.table.event import (
     SeatTakesCards,
     SeatTaps,
     SeatTurnsUp,
-    SecondsPass,
     TurnComes,
 )
-from referee.table.table import LIVE, MUCKED, RELEASED, Table
+from referee.table.table import LIVE, MUCKED, OUT, RELEASED, Table
 from referee.variant import by_hand
 from referee.variant.dealt import out_of_the_deck
 
@@ -52,11 +51,12 @@ CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 _MOVES_NOTHING = (
     AsksToSee,
     CardsMix,
-    DealerShuffles,
     DisputesPot,
+    SeatNotLooked,
+    SeatPushesSome,
+    SeatRefuses,
     SeatSays,
     SeatTaps,
-    SecondsPass,
     # Nobody's act: these only give a rule its moment.
     BetGoesBack,
     LastHandLeft,
@@ -81,7 +81,9 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
     elif isinstance(event, DealerTurnsUp):
         floor.write(_turned_up(floor.table, event))
         make_posts(floor)
-    elif floor.due.what == "shuffle":
+    elif isinstance(event, beside.BESIDE):
+        beside.takes(floor, event)
+    elif isinstance(event, DealerShuffles) and floor.due.what == "shuffle":
         floor.hand.step(floor.table.plan[0])
     elif isinstance(event, DealerBurns):
         boarding.burns(floor, n)
@@ -94,7 +96,8 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
     ):
         _cards_down(floor, event)
     elif isinstance(event, SeatTakesCards):
-        floor.hand.take_up(event.seat)
+        if floor.table.seats[event.seat].status != OUT:
+            floor.hand.take_up(event.seat)
     elif isinstance(event, DealerTakesCards):
         _cards_in(floor, event.seat)
     elif isinstance(event, DealerPushes):
@@ -219,8 +222,9 @@ def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
         raise OffScript(f"{event.card} turns up and {table.deck[0]} lay on top of the deck")
     if event.card in out_of_the_deck(table):
         raise OffScript(f"{event.card} is in two places")
-    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, event.card))
-    return table.but(deck=table.deck[1:], aside=(*table.aside, event.card), dealt=dealt)
+    (card,) = table.named((event.card,))
+    dealt = table.dealt._replace(boxed=(*table.dealt.boxed, card))
+    return table.but(deck=table.deck[1:], aside=(*table.aside, card), dealt=dealt)
 
 
 def finish(floor: Floor) -> None:
@@ -238,8 +242,6 @@ def finish(floor: Floor) -> None:
 
 def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None:
     due = floor.due
-    if due.what in ("burn", "board") and "show" not in due.verbs:
-        raise NotYet("hand")
     seat = floor.table.seats[event.seat]
     if isinstance(event, SeatShows) or due.what == "nothing" or seat.shown:
         return
@@ -251,18 +253,23 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     if isinstance(event, SeatTables) and len(event.cards) != size:
         raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
-    if due.what == "action" or len(whole) < size:
+    if not _may_show(floor) or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))
     else:
         floor.hand.show(event.seat, whole)
+
+
+def _may_show(floor: Floor) -> bool:
+    """Say whether a hand turned up is tabled for the pot: no betting is to come."""
+    return floor.due.what in ("show", "push") or "show" in floor.due.verbs
 
 
 def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
     """Refuse cards that lie elsewhere, or that the seat was not dealt."""
     seat = floor.table.seats[event.seat]
     dealt = [card for card in seat.cards if card != UNKNOWN]
-    board = floor.table.board
-    if any(card in board for card in event.cards if card != UNKNOWN):
+    elsewhere = {*floor.table.board} - {UNKNOWN, *floor.table.dealt.twice}
+    if any(card in elsewhere for card in event.cards):
         raise OffScript(f"seat {event.seat} shows a card that is on the board")
     if len(dealt) == floor.variant.hand_size and set(event.cards) - set(dealt):
         raise OffScript(

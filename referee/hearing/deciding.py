@@ -279,7 +279,7 @@ def floor_finds(floor: Floor, event: FloorFinds) -> None:
     name = event.what.replace("-", "_")
     for recent in reversed(floor.recent):
         incident = recent.matter.incident
-        if name in incident.names and incident.seat == event.seat:
+        if name in incident.names and incident.seat in (event.seat, None):
             _go_back(floor, recent)
             _note_finding(floor, event)
             rule(floor, recent.matter._replace(incident=incident.but(**{name: True})))

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Self
 
 from referee.errors import FaultError
-from referee.hearing import honour
-from referee.hearing.between import EVENTS, happens, make_ordered
+from referee.hearing import beside, honour
+from referee.hearing.between import between_hands, brings_in_hand, happens, make_ordered
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -35,6 +35,7 @@ from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
+from referee.table.beside import SeatAdds
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
@@ -44,6 +45,7 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
+    SeatBuys,
     SeatEvent,
     SeatSays,
     TurnComes,
@@ -256,13 +258,20 @@ class Floor:
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
-            raise nothing_due(self.due)
+            raise nothing_due(self.due, event)
+        if is_part(event):
+            assert isinstance(event, SeatEvent)
+            check_chips(self.table, event, 0)
+        beside.check(self, event)
         self.write(self.table.seen(n, event, self.due))
+        beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif isinstance(event, EVENTS):
+        elif between_hands(self, event):
             happens(self, event, n)
         elif answer == "observed":
+            if isinstance(event, (SeatAdds, SeatBuys)):
+                brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))

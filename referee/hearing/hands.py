@@ -123,6 +123,7 @@ def _new(
         dealt=dealt,
         record=old.record,
         mispushed=old.mispushed,
+        away=old.away,
     )
 
 
@@ -184,7 +185,7 @@ def note_unnoticed(floor: Floor) -> None:
 
 
 def deal_again(floor: Floor) -> None:
-    """Begin the same hand anew: its deal was void."""
+    """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
     same = floor.start.places is not None and floor.table.button == floor.start.button
     due = floor.due_start
@@ -193,4 +194,7 @@ def deal_again(floor: Floor) -> None:
         start = due
     if floor.seating is not None and start is not None and start.places is not None:
         floor.seating.marks = start.places.marks
-    floor.hand = floor.begin_hand(floor.table, start)
+    floor.hand = floor.begin_hand(floor.table.but(outcome=""), start)
+    if floor.rulings and floor.rulings[-1].found.rule is not None:
+        void = floor.rulings[-1].found.rule.cite()
+        floor.hand.rests_on(void)

@@ -80,7 +80,8 @@ class Hearing(Record):
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             )
-            | told.hand_start(upcoming(floor)),
+            | told.hand_start(upcoming(floor))
+            | {"waits_for_floor": floor.waiting},
             "table": told.table(floor.table),
             "stopped": self._stopped(language),
         }

@@ -8,7 +8,7 @@ from referee.hearing.seated import upcoming
 from referee.incident.base import Incident
 from referee.seating.start import HandStart
 from referee.table.betting import Reading
-from referee.table.due import Bounds, Cite, Due, Setting
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
 from referee.variant import caps, showing
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in ("burn", "board"):
+        elif due.also and due.what in BEFORE_BOARD:
             self.add(n, "all-in-hands-up.when", "hands-up")
 
     def mark(self) -> object:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
 from referee.hearing.standing import ask
-from referee.incident.base import Fault, faults
+from referee.incident.base import Fault, Incident, faults
 from referee.incident.seats import was_wrong
 from referee.table.event import CallsAttention
 
@@ -42,6 +42,15 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
 def mark_ruled(floor: Floor, fault: Fault) -> None:
     """Note that a fault has had its ruling."""
     floor.write(floor.table.but(ruled=floor.table.ruled | {fault.identity}))
+
+
+def settle(floor: Floor, incident: Incident) -> None:
+    """Note that a pot that went wrong, in this hand or one before, has had its ruling."""
+    gone = floor.table.mispushed
+    if gone is not None:
+        mark_ruled(floor, Fault(gone.n, incident))
+        known = gone.n, incident.key
+        floor.stands = [s for s in floor.stands if (s.n, s.incident.key) != known]
 
 
 def _beside(floor: Floor, fault: Fault) -> None:

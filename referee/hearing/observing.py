@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.dealing import CARDS_SEEN, dealer
 from referee.hearing.deciding import rule
-from referee.hearing.lookback import mark_ruled
+from referee.hearing.lookback import mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
 from referee.table.cards import all_of
 from referee.table.due import Due, Made
-from referee.table.event import BetGoesBack, Event, LastHandLeft, SeatTakesBack
+from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
+from referee.variant.bounds import full_size
 from referee.variant.showing import made, one_left
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         dealer(floor, event, n)
         looked_at(floor, event, n)
         return
-    due = floor.due._replace(made=partial(_made, floor))
+    due = floor.due._replace(made=partial(_made, floor), says=partial(_says, floor))
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
@@ -40,6 +41,10 @@ def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
     size = floor.variant.hand_size
     return made(floor.table, number, all_of(cards, size), floor.settings, size)
+
+
+def _says(floor: Floor, option: str) -> str:
+    return floor.settings[option].value
 
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:
@@ -61,9 +66,15 @@ def _plays(floor: Floor, event: Event, n: int) -> None:
 
 
 def _rules(floor: Floor, event: Event, incident: Incident, n: int) -> None:
+    bounds, base = None, 0
+    if incident.seat is not None and floor.due.seat == incident.seat and floor.table.in_round:
+        bounds = floor.hand.bounds(incident.seat)
+        base = full_size(floor.table, floor.settings)
     if incident.happens:
         _plays(floor, event, n)
-    ruled = rule(floor, Matter(incident, None, None, None, 0, n))
+    if isinstance(event, DisputesPot):
+        settle(floor, incident)
+    ruled = rule(floor, Matter(incident, None, None, bounds, base, n))
     if not (ruled or incident.happens):
         _plays(floor, event, n)
 

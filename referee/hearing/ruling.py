@@ -116,6 +116,7 @@ def order_for(
         n=matter.n,
         cite=cite,
         arg=step.arg,
+        street=getattr(matter.incident, "street", None),
     )
 
 

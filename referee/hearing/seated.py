@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
 from referee.hearing.off import NotYet
-from referee.seating.ledger import Player
+from referee.seating.ledger import WAIT, Player
 from referee.seating.places import placed
 from referee.seating.seating import FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
@@ -44,7 +44,20 @@ def seating_of(floor: Floor) -> Seating:
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
         _of_the_hand(floor, made)
         floor.seating = made
+    _in_step(floor, floor.seating)
     return floor.seating
+
+
+def _in_step(floor: Floor, seating: Seating) -> None:
+    """Take down who has got up and who is back since anybody looked."""
+    before = floor.due.what == "post"
+    for number, player in tuple(seating.players.items()):
+        away = number in floor.table.away
+        if away == player.away:
+            continue
+        seat = floor.table.seats[number]
+        had = seat.stack + (seat.bet + seat.dead if before else 0)
+        seating.change(number, away=away, had=had if away else None, way=WAIT)
 
 
 def _of_the_hand(floor: Floor, seating: Seating) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from referee.hearing.off import OffScript
 from referee.table.due import Due
 from referee.table.event import (
+    DealerBurns,
+    DealerDeals,
     DealerDealsCard,
     DealerPoints,
+    DealerPutsOut,
     DealerSays,
     Event,
     HandOpens,
@@ -19,6 +22,9 @@ from referee.table.event import (
     SeatTakesBack,
 )
 from referee.table.table import Hint, Seat, Table
+
+_OF_THE_DEALER = (DealerBurns, DealerDeals, DealerPutsOut)
+"""What a dealer does that may wait for somebody; the rest wants cards."""
 
 
 def check_seats(table: Table, event: Event) -> None:
@@ -46,6 +52,8 @@ def check_chips(table: Table, event: SeatEvent, already: int) -> None:
     seat = table.seats.get(event.seat)
     if seat is None:
         raise OffScript(f"seat {event.seat} is not at the table")
+    if event.seat in table.away:
+        raise OffScript(f"seat {event.seat} acts and has left the table")
     moved, have = _moved(event, seat, already)
     if moved > have:
         raise OffScript(
@@ -73,8 +81,10 @@ def fulfilled(table: Table, event: Event) -> Table:
     return table.but(promised={**table.promised, event.seat: left})
 
 
-def nothing_due(due: Due) -> OffScript:
-    """Return what to say of a dealer who goes on while a seat is due."""
+def nothing_due(due: Due, event: Event) -> OffScript:
+    """Return what to say of a dealer who goes on while a seat is due, or of cards too early."""
+    if due.what == "post" and not isinstance(event, _OF_THE_DEALER):
+        return OffScript("no card of this hand has been dealt yet")
     waits = (
         f"seat {due.seat} is due: {due.what}" if due.seat is not None else f"due: {due.what}"
     )

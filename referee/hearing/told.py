@@ -155,8 +155,14 @@ def left(value: Ruling, words: Words) -> Data:
     return {
         "up_to": value.left.up_to,
         "table": table(value.left.table),
-        "next": due(value.left.due, value.hand, words),
+        "next": due(value.left.due, value.hand, words) | {"waits_for_floor": waits(value)},
     }
+
+
+def waits(value: Ruling) -> bool:
+    """Say whether a ruling changes nothing until the floor has decided."""
+    left = value.discretion
+    return left is not None and left.default is None and left.decided is None
 
 
 def standing(value: Standing, words: Words, language: str) -> Data:

@@ -113,14 +113,18 @@ class Fault(NamedTuple):
 
 
 LookBack = Callable[[Table], Iterator[Fault]]
-_LOOKERS: list[tuple[tuple[str, ...], LookBack]] = []
+_LOOKERS: list[tuple[type[Incident], tuple[str, ...], LookBack]] = []
 
 
-def look_back(*attention: str) -> Callable[[LookBack], LookBack]:
-    """Register an eye that looks over the record when attention is called to such a thing."""
+def look_back(incident: type[Incident], *attention: str) -> Callable[[LookBack], LookBack]:
+    """Register an eye that looks over the record when attention is called to such a thing.
+
+    The incident is latent by that: ruled on once it is noticed, and told as standing if it
+    never is.
+    """
 
     def register(eye: LookBack) -> LookBack:
-        _LOOKERS.append((attention, eye))
+        _LOOKERS.append((incident, attention, eye))
         return eye
 
     return register
@@ -136,7 +140,7 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
     _walk()
     found = [
         fault
-        for about, eye in _LOOKERS
+        for _, about, eye in _LOOKERS
         if attention is None or attention in about
         for fault in eye(table)
         if of is None or fault.incident.seat == of
@@ -144,6 +148,12 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
     return sorted(
         (fault for fault in found if fault.identity not in table.ruled), key=lambda each: each.n
     )
+
+
+def latent() -> Mapping[str, tuple[str, ...]]:
+    """Return the incidents that are looked back for, each with the attention that finds it."""
+    _walk()
+    return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
 @cache

@@ -82,11 +82,11 @@ def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | N
     )
 
 
-@look_back("board", "deck")
+@look_back(WrongBurn, "board", "deck")
 def wrong_burns(table: Table) -> Iterator[Fault]:
     """Find the streets with a burn missing or one too many."""
     for fault in table.dealt.burns:
-        later = table.phase != fault.street and table.in_round
+        later = len(table.board) > fault.before + fault.cards
         incident = WrongBurn(
             None,
             street=fault.street,

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part
+from referee.table.beside import SeatNotLooked
 from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
@@ -39,6 +40,12 @@ def acted_since(table: Table, n: int) -> frozenset[int]:
         if in_turn and seen.due.what == "action" and is_part(event):
             found.add(event.seat)  # type: ignore[attr-defined]
     return frozenset(found)
+
+
+def not_looked(table: Table, number: int) -> bool:
+    """Say whether it was seen in this hand that a seat had not looked at its cards."""
+    here = (seen.event for seen in table.record if seen.hand == table.hand)
+    return any(isinstance(event, SeatNotLooked) and event.seat == number for event in here)
 
 
 _HAND = frozenset({"seat", "hand"})
@@ -81,6 +88,7 @@ class WrongCount(Deal):
         "flag", "the card on top of the deck is the one this seat lacks, and all else is right"
     )
     has_acted: bool = fact("flag", "the seat has acted on its cards")
+    not_looked: bool = fact("flag", "the seat had not looked at its cards")
 
 
 class WrongOrder(Deal):
@@ -166,7 +174,7 @@ def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
 # --- looked back for ------------------------------------------------------------------------
 
 
-@look_back("deal", "cards")
+@look_back(WrongCount, "deal", "cards")
 def wrong_counts(table: Table) -> Iterator[Fault]:
     """Find the hands with a wrong number of cards, those with too many first in their order."""
     dealt = table.dealt
@@ -197,6 +205,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             on_button=number == table.button,
             next_card_completes=last_short and not table.board and not table.burns,
             has_acted=number in have_acted,
+            not_looked=not_looked(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
 
@@ -206,7 +215,7 @@ def _dealt_in(table: Table) -> list[int]:
     return [number for number in table.after(table.button or 0) if table.seats[number].dealt]
 
 
-@look_back("deal")
+@look_back(WrongOrder, "deal")
 def out_of_rotation(table: Table) -> Iterator[Fault]:
     """Find the first card that went to another seat than the one it was due to."""
     for given in table.dealt.given:
@@ -227,20 +236,23 @@ def _out_of_order(table: Table, given: Given) -> WrongOrder:
     )
 
 
-@look_back("deal", "cards")
+@look_back(DealtToNobody, "deal", "cards")
 def to_nobody(table: Table) -> Iterator[Fault]:
     """Find cards that were dealt where nobody has a right to them."""
-    for number, count in table.dealt.astray:
+    for number, cards in table.dealt.astray:
         if number in table.owing:
             continue  # it may be a player's who owes a blind: the family of blinds says so
         at = min(given.n for given in table.dealt.given if given.seat == number)
         empty = number not in table.seats
         yield Fault(
-            at, DealtToNobody(number, players_acted=len(acted(table)), cards=count, empty=empty)
+            at,
+            DealtToNobody(
+                number, players_acted=len(acted(table)), cards=len(cards), empty=empty
+            ),
         )
 
 
-@look_back("deal", "cards")
+@look_back(LeftOut, "deal", "cards")
 def left_out(table: Table) -> Iterator[Fault]:
     """Find seats that had a right to a hand and got none."""
     for number in table.dealt.left_out:
@@ -250,7 +262,7 @@ def left_out(table: Table) -> Iterator[Fault]:
         )
 
 
-@look_back("button", "deal")
+@look_back(WrongButton, "button", "deal")
 def wrong_button(table: Table) -> Iterator[Fault]:
     """Find the button at another seat than the one where it should stand."""
     due = table.dealt.button_due

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.beside import CardsMix, SeatPushesSome
 from referee.table.due import Due
 from referee.table.event import (
     BetGoesBack,
-    CardsMix,
     DealerTakesCards,
     SeatPushesCards,
     SeatShows,
@@ -28,27 +28,28 @@ class HandIncident(Incident):
 
 
 class ExposedCards(HandIncident):
-    """Cards are turned up for all to see in a round of betting."""
+    """Cards are turned up for all to see while there is betting to come."""
 
     key: ClassVar[str] = "exposed-cards"
-    about: ClassVar[str] = "a live hand turns up cards while a round of betting is open"
+    about: ClassVar[str] = "a live hand turns up cards while there is betting to come"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     happens: ClassVar[bool] = True
     to_call: int = fact("amount", "units the seat has to add to match")
     whole: bool = fact("flag", "all its cards are turned up")
     in_turn: bool = fact("flag", "the turn is with the seat")
     heads_up: bool = fact("flag", "two live hands are left")
+    dealing: bool = fact("flag", "the deal still goes on")
 
 
 class ShownToOne(HandIncident):
-    """Cards are shown to one other seat in a round of betting."""
+    """Cards are shown to one other seat while there is betting to come."""
 
     key: ClassVar[str] = "shown-to-one"
-    about: ClassVar[str] = "a seat shows cards to one other while a round of betting is open"
+    about: ClassVar[str] = "a seat shows cards to one other while there is betting to come"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     to: int = fact("seat", "the seat that sees them")
     to_player_in: bool = fact("flag", "that seat has a live hand")
-    may_use: bool = fact("flag", "that seat may still act in this round")
+    may_use: bool = fact("flag", "that seat may still act on what it sees")
 
 
 class HandTaken(HandIncident):
@@ -63,16 +64,20 @@ class HandFouled(HandIncident):
     """A live hand lies among discards."""
 
     key: ClassVar[str] = "hand-fouled"
-    about: ClassVar[str] = "the cards of a live hand mix with discards"
+    about: ClassVar[str] = "the cards of a live hand mix with discards or another hand"
     tabled: bool = fact("flag", "all its cards lay face up before")
+    among: int | None = fact("seat", "the seat whose cards it lies among", optional=True)
 
 
-class ThrownBetween(HandIncident):
-    """A live hand is thrown in while no bet is open and the betting goes on."""
+class CardLost(HandIncident):
+    """Some cards of a live hand lie in the muck, the others do not."""
 
-    key: ClassVar[str] = "thrown-between-rounds"
-    about: ClassVar[str] = "a live hand is thrown in between two rounds of betting"
-    into_muck: bool = fact("flag", "the cards touch the muck")
+    key: ClassVar[str] = "card-lost"
+    about: ClassVar[str] = "some cards of a live hand go into the muck"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    lost: int = fact("count", "cards that went into the muck")
+    left: int = fact("count", "cards the seat still has")
+    identifiable: bool = fact("flag", "the cards can be told apart")
 
 
 class DroppedCards(HandIncident):
@@ -94,6 +99,15 @@ class UncalledBack(Incident):
     held: bool = fact("flag", "they lay there for an early act")
 
 
+_TO_COME = ("deal", "shuffle", "burn", "board")
+"""What the dealer has to do before the next round of betting."""
+
+
+def _betting_to_come(due: Due) -> bool:
+    waits = due.what in _TO_COME and "show" not in due.verbs
+    return due.what == "action" or waits
+
+
 def _facing(table: Table, number: int) -> bool:
     seat = table.seats[number]
     return table.in_round and seat.bet < table.level and seat.stack > 0
@@ -102,33 +116,35 @@ def _facing(table: Table, number: int) -> bool:
 @observer(SeatTables)
 @observer(SeatTurnsUp)
 def exposes(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> ExposedCards | None:
-    """See cards turned up while a round of betting is open."""
+    """See cards turned up while there is betting to come."""
     seat = table.seats[event.seat]
-    if due.what != "action" or seat.status != LIVE:
+    if not _betting_to_come(due) or seat.status != LIVE:
         return None
     up = len({*seat.up, *event.cards})
     return ExposedCards(
         event.seat,
-        betting=True,
+        betting=due.what == "action",
         facing=_facing(table, event.seat),
-        to_call=max(0, table.level - seat.bet),
+        to_call=max(0, table.level - seat.bet) if due.what == "action" else 0,
         whole=isinstance(event, SeatTables) or up >= len(seat.dealt),
         in_turn=due.seat == event.seat,
         heads_up=len(table.live()) == 2,
+        dealing=due.what == "deal",
     )
 
 
 @observer(SeatShows)
 def shows_to_one(table: Table, event: SeatShows, due: Due) -> ShownToOne | None:
     """See cards shown to one player alone."""
-    if due.what != "action":
+    if not _betting_to_come(due):
         return None
     viewer = table.seats[event.to]
     in_it = viewer.status == LIVE
-    waits = viewer.acted is None or viewer.bet < table.level
+    betting = due.what == "action"
+    waits = not betting or viewer.acted is None or viewer.bet < table.level
     return ShownToOne(
         event.seat,
-        betting=True,
+        betting=betting,
         facing=_facing(table, event.seat),
         to=event.to,
         to_player_in=in_it,
@@ -140,7 +156,8 @@ def shows_to_one(table: Table, event: SeatShows, due: Due) -> ShownToOne | None:
 def takes_hand(table: Table, event: DealerTakesCards, due: Due) -> HandTaken | None:
     """See the dealer take in a live hand that is not tabled; the last one left is taken in."""
     seat = table.seats[event.seat]
-    if seat.status != LIVE or seat.shown or due.what == "push":
+    away = event.seat in table.away
+    if away or seat.status != LIVE or seat.shown or due.what == "push":
         return None
     betting = due.what == "action"
     return HandTaken(event.seat, betting, _facing(table, event.seat), len(seat.up))
@@ -153,7 +170,24 @@ def fouls(table: Table, event: CardsMix, due: Due) -> HandFouled | None:
     if seat.status != LIVE:
         return None
     betting = due.what == "action"
-    return HandFouled(event.seat, betting, _facing(table, event.seat), bool(seat.shown))
+    facing, tabled = _facing(table, event.seat), bool(seat.shown)
+    return HandFouled(event.seat, betting, facing, tabled, event.to)
+
+
+@observer(SeatPushesSome)
+def loses_a_card(table: Table, event: SeatPushesSome, due: Due) -> CardLost | None:
+    """See some cards of a live hand go into the muck."""
+    seat = table.seats[event.seat]
+    if seat.status != LIVE or seat.shown or due.what == "push":
+        return None  # where the pot is to be pushed the last hand has won, cards or no cards
+    return CardLost(
+        event.seat,
+        betting=due.what == "action",
+        facing=_facing(table, event.seat),
+        lost=event.count,
+        left=max(0, len(seat.dealt) - event.count),
+        identifiable=(event.seat, "identifiable") in table.found,
+    )
 
 
 @observer(SeatPushesCards)
@@ -162,16 +196,6 @@ def drops(table: Table, event: SeatPushesCards, due: Due) -> DroppedCards | None
     if event.where != "off-table" or table.seats[event.seat].status != LIVE:
         return None
     return DroppedCards(event.seat, due.what == "action", _facing(table, event.seat))
-
-
-@observer(SeatPushesCards)
-def throws_in_between(table: Table, event: SeatPushesCards, due: Due) -> ThrownBetween | None:
-    """See a live hand thrown in while the dealer is due and betting is still to come."""
-    between = due.what in ("burn", "board") and "show" not in due.verbs
-    if not between or event.where == "off-table" or table.seats[event.seat].status != LIVE:
-        return None
-    into = event.where != "forward"
-    return ThrownBetween(event.seat, betting=False, facing=False, into_muck=into)
 
 
 @observer(BetGoesBack)

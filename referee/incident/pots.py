@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from referee.incident.base import Incident, observer
+from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.showdown import Showdown
 from referee.table.cards import known
 from referee.table.due import Due
@@ -47,7 +48,7 @@ class PotDisputed(Showdown):
 
     key: ClassVar[str] = "pot-disputed"
     about: ClassVar[str] = "a seat says that the pot went to the wrong player"
-    by: int = fact("seat", "the seat that speaks")
+    by: int | None = fact("seat", "the seat that speaks", optional=True)
     wrong: bool = fact("flag", "a pot was pushed to who had not won it")
     winners: int = fact("count", "hands that should have had it")
     amount: int = fact("amount", "units that went wrong")
@@ -71,6 +72,8 @@ def pushes_too_early(table: Table, event: DealerPushes, due: Due) -> Incident | 
     Where the cards are unknown the push is what tells who has.
     """
     seat = table.seats[event.seat]
+    if due.what not in ("show", "push"):
+        return None  # the betting is not over: money.py sees that
     units = event.amount or table.pot
     if seat.status != LIVE:
         owed = sum(left_to_get(table, number) for number in table.live())
@@ -87,12 +90,28 @@ def pushes_too_early(table: Table, event: DealerPushes, due: Due) -> Incident | 
 @observer(DisputesPot)
 def disputes(table: Table, event: DisputesPot, due: Due) -> PotDisputed:
     """See a pot disputed, and whether it did go wrong."""
+    return _disputed(table, event.seat)
+
+
+@look_back(PotDisputed)
+def pushed_wrongly(table: Table) -> Iterator[Fault]:
+    """Find a pot of this hand that went wrong; only a dispute points at it, no attention."""
     gone = table.mispushed
-    owed = {n: units for n, units in gone.owing.items() if units > 0} if gone else {}
+    if gone is not None and gone.hand == table.hand and _owed(table):
+        yield Fault(gone.n, _disputed(table, None))
+
+
+def _owed(table: Table) -> dict[int, int]:
+    gone = table.mispushed
+    return {n: units for n, units in gone.owing.items() if units > 0} if gone else {}
+
+
+def _disputed(table: Table, by: int | None) -> PotDisputed:
+    gone, owed = table.mispushed, _owed(table)
     return PotDisputed(
-        min(owed, default=event.seat),
+        min(owed, default=by),
         all_in(table),
-        by=event.seat,
+        by=by,
         wrong=bool(owed),
         winners=_winners(table, owed),
         amount=sum(owed.values()),
@@ -114,6 +133,7 @@ def acts_too_late(
 ) -> ActAfterBetting | None:
     """See an act of betting after the last round."""
     verb = event.verb if isinstance(event, SeatActs) else "chips"
-    if due.what not in ("show", "push", "nothing") or verb == "fold":
+    over = due.what in ("show", "push", "nothing") or "show" in due.verbs
+    if not over or verb == "fold":
         return None
     return ActAfterBetting(event.seat, all_in(table), verb)

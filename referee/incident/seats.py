@@ -11,9 +11,9 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import WrongButton, acted
+from referee.table.beside import SeatAdds
 from referee.table.due import Due
 from referee.table.event import (
-    DealerMovesButton,
     SeatBuys,
     SeatMoves,
     SeatPosts,
@@ -23,13 +23,11 @@ from referee.table.event import (
 )
 from referee.table.facts import fact
 from referee.table.seats import BIG, ENTRY, SMALL, Terms
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 _SEAT = frozenset({"seat"})
 _POSTS = _SEAT | {"post"}
 _CHIPS = _SEAT | {"brought-chips"}
-BEFORE_CARDS = ("post", "nothing")
-"""What is due while posts and straddles are in time."""
 
 
 class Seats(Incident):
@@ -66,16 +64,6 @@ class PostNotDue(Seats):
     owes: bool = fact("flag", "it owes something for a hand")
 
 
-class LatePost(Seats):
-    """A seat posts when the cards are out."""
-
-    key: ClassVar[str] = "late-post"
-    gives: ClassVar[frozenset[str] | None] = _SEAT
-    about: ClassVar[str] = "a seat posts when the deal has begun"
-    amount: int = fact("amount", "units posted")
-    has_hand: bool = fact("flag", "the seat has a live hand")
-
-
 class IrregularStraddle(Seats):
     """A straddle that is not the one a table allows."""
 
@@ -86,7 +74,6 @@ class IrregularStraddle(Seats):
     size: int = fact("amount", "units a straddle has to be")
     allowed: bool = fact("flag", "this table has a straddle")
     in_seat: bool = fact("flag", "the seat is the one that may straddle")
-    late: bool = fact("flag", "the deal has begun")
     second: bool = fact("flag", "this hand has a straddle already")
     exact: bool = fact("flag", "it is of the right size")
 
@@ -129,15 +116,6 @@ class LessThanTaken(Seats):
     minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
 
 
-class ChipsAdded(Seats):
-    """A player with a live hand adds chips."""
-
-    key: ClassVar[str] = "chips-added"
-    gives: ClassVar[frozenset[str] | None] = _CHIPS
-    about: ClassVar[str] = "a player adds chips with a live hand"
-    amount: int = fact("amount", "units brought")
-
-
 class SeatTaken(Seats):
     """A player takes another seat who may not."""
 
@@ -145,15 +123,6 @@ class SeatTaken(Seats):
     gives: ClassVar[frozenset[str] | None] = _SEAT
     about: ClassVar[str] = "a player takes another seat where only the director moves players"
     to_seat: int = fact("seat", "the seat taken")
-
-
-class ButtonMoved(Seats):
-    """The button is moved while a hand is played."""
-
-    key: ClassVar[str] = "button-moved"
-    gives: ClassVar[frozenset[str] | None] = _SEAT
-    about: ClassVar[str] = "the button is moved while a hand is played"
-    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
 
 
 class ButtonWasWrong(Seats):
@@ -182,10 +151,8 @@ class DealtInOwing(Seats):
 def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
     """See a post that is not the one owed, or not in time."""
     terms = due.terms
-    assert terms is not None
-    if due.what not in BEFORE_CARDS:
-        seat = table.seats[event.seat]
-        return LatePost(event.seat, amount=event.amount, has_hand=seat.status == LIVE)
+    if terms is None:
+        return None  # the cards are out
     if not terms.owed:
         return PostNotDue(
             event.seat, amount=event.amount, between=not terms.may_post, owes=terms.owes
@@ -213,19 +180,19 @@ def _named(terms: Terms) -> str:
 def straddles(table: Table, event: SeatStraddles, due: Due) -> IrregularStraddle | None:
     """See a straddle that this table does not have, or not so."""
     terms = due.terms
-    assert terms is not None
+    if terms is None:
+        return None  # the cards are out
     found = IrregularStraddle(
         event.seat,
         amount=event.amount,
         size=terms.straddle_size,
         allowed=terms.straddle_allowed,
         in_seat=event.seat == terms.straddle_seat,
-        late=due.what not in BEFORE_CARDS,
         second=terms.straddles > 0,
         exact=event.amount == terms.straddle_size,
     )
     right = found.allowed and found.in_seat and found.exact
-    return None if right and not (found.late or found.second) else found
+    return None if right and not found.second else found
 
 
 # --- chips ----------------------------------------------------------------------------------
@@ -238,17 +205,17 @@ def sits(table: Table, event: SeatSits, due: Due) -> Incident | None:
 
 
 @observer(SeatBuys)
-def buys(table: Table, event: SeatBuys, due: Due) -> Incident | None:
+@observer(SeatAdds)
+def buys(table: Table, event: SeatBuys | SeatAdds, due: Due) -> Incident | None:
     """See chips that are bought in a hand, or so that the stack is too small or too large."""
-    seat = table.seats[event.seat]
-    if due.what not in BEFORE_CARDS and seat.status == LIVE:
-        return ChipsAdded(event.seat, amount=event.amount)
-    return _bought(table, event.seat, event.amount, due, new=not seat.stack)
+    new = not table.seats[event.seat].stack
+    return _bought(table, event.seat, event.amount, due, new=new)
 
 
 def _bought(table: Table, number: int, amount: int, due: Due, *, new: bool) -> Incident | None:
     terms = due.terms
-    assert terms is not None
+    if terms is None:
+        return None  # the cards are out
     there = table.seats[number].stack if number in table.seats and not new else 0
     if terms.most is not None and there + amount > terms.most:
         return _over(number, there + amount, amount, terms, None)
@@ -281,7 +248,8 @@ def _over(number: int, stack: int, amount: int, terms: Terms, minutes: int | Non
 def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
     """See a stack that is brought back: too large for the table, or less than was taken."""
     terms = due.terms
-    assert terms is not None
+    if terms is None:
+        return None  # the cards are out
     if event.stack is None or terms.had is None:
         return None  # the chips stayed where they were
     if event.stack < terms.had:
@@ -299,16 +267,11 @@ def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
 @observer(SeatMoves)
 def moves(table: Table, event: SeatMoves, due: Due) -> SeatTaken | None:
     """See a player take another seat where players may not."""
-    assert due.terms is not None
-    return None if due.terms.may_move else SeatTaken(event.seat, to_seat=event.to)
-
-
-@observer(DealerMovesButton)
-def button_moved(table: Table, event: DealerMovesButton, due: Due) -> ButtonMoved | None:
-    """See the button moved while a hand is played."""
-    if due.what in BEFORE_CARDS:
-        return None
-    return ButtonMoved(event.seat, players_acted=len(acted(table)))
+    return (
+        None
+        if due.terms is None or due.terms.may_move
+        else SeatTaken(event.seat, to_seat=event.to)
+    )
 
 
 def was_wrong(fault: Fault) -> Fault:
@@ -318,11 +281,12 @@ def was_wrong(fault: Fault) -> Fault:
     return fault._replace(incident=ButtonWasWrong(found.seat, due_seat=found.due_seat))
 
 
-@look_back("deal", "cards")
+@look_back(DealtInOwing, "deal", "cards")
 def dealt_in_owing(table: Table) -> Iterator[Fault]:
     """Find cards dealt to a player who owes a blind for them."""
-    for number, count in table.dealt.astray:
+    for number, cards in table.dealt.astray:
         if number in table.owing:
             at = min(given.n for given in table.dealt.given if given.seat == number)
+            count = len(cards)
             incident = DealtInOwing(number, cards=count, players_acted=len(acted(table)))
             yield Fault(at, incident)

@@ -29,7 +29,8 @@ class Order(NamedTuple):
     """One remedy as it is ordered: on which table, for whom, over which act.
 
     ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
-    acted (often the same); ``base`` is the size of a full bet or raise now.
+    acted (often the same); ``base`` is the size of a full bet or raise now;
+    ``street`` is the one the incident names, if it names one.
     """
 
     table: Table
@@ -44,6 +45,7 @@ class Order(NamedTuple):
     n: int
     cite: Cite | None
     arg: str | None = None
+    street: str | None = None
 
     @property
     def seat(self) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
-from referee.table.cards import UNKNOWN
 from referee.table.deal import Burns, Spare
 from referee.table.plan import Step
 from referee.table.table import Table
@@ -26,56 +25,61 @@ def redeal_board(order: Order) -> Done:
         cards = dealt.early[-1].cards
         table = table.but(dealt=dealt._replace(early=dealt.early[:-1]))
     else:
-        fault = _amiss(table)
+        fault = _amiss(order)
         cards = table.board[len(table.board) - fault.cards :]
         table = _off_the_board(table, len(cards))
     deck = (*table.deck, *cards) if table.deck else ()
     return Done(table.but(deck=deck), (told("redeal-board", None),))
 
 
-def _amiss(table: Table) -> Burns:
-    faults = [fault for fault in table.dealt.burns if fault.street == table.phase]
+def _amiss(order: Order) -> Burns:
+    """Return what is amiss with the burns of the street that the ruling is about."""
+    faults = [fault for fault in order.table.dealt.burns if fault.street == order.street]
     if not faults:
         raise CannotApply("no burn of this street is amiss")
     return faults[-1]
 
 
 def _off_the_board(table: Table, count: int) -> Table:
-    """Take the last cards off the board; the round on them has not begun then."""
+    """Take the last cards off the board; no round on them is open then, and no pot made."""
     board = table.board[: len(table.board) - count]
-    return table.but(board=board, in_round=False, turn=None)
+    return table.but(board=board, in_round=False, turn=None, pots=())
 
 
 @remedy(settles="the board cards")
 def correct_burn(order: Order) -> Done:
     """The burn is put right: each card goes where it would have gone."""
     table = order.table
-    fault = _amiss(table)
+    fault = _amiss(order)
     if not fault.cards:
-        # The second burn lies on top of the deck again: it is the first card of the street.
-        return Done(table.but(burns=table.burns - 1), (told("correct-burn", None),))
+        return Done(_burn_back(table), (told("correct-burn", None),))
     out = table.board[len(table.board) - fault.cards :]
     table = _off_the_board(table, len(out))
     again = Step("board", len(out), "board", cites(order))
     if fault.missing:
-        table = table.but(burns=table.burns + 1)
+        table = table.but(burned=(*table.burned, *out))
     else:
         spare = tuple(Spare(card, order.cite) for card in out)
-        table = table.but(
-            burns=table.burns - 1,
-            dealt=table.dealt._replace(spare=(*table.dealt.spare, *spare)),
-        )
+        dealt = table.dealt._replace(spare=(*table.dealt.spare, *spare))
+        table = _burn_back(table).but(dealt=dealt)
     return Done(table.but(plan=(again, *table.plan)), (told("correct-burn", None),))
+
+
+def _burn_back(table: Table) -> Table:
+    """Lay the second burn back on the deck: it is the first card of the street."""
+    deck = (table.burned[-1], *table.deck) if table.deck else ()
+    return table.but(burned=table.burned[:-1], deck=deck)
 
 
 @remedy()
 def restore_sequence(order: Order) -> Done:
     """The later cards are those that would have come: the burns to come make up for it."""
-    dealt = order.table.dealt
-    if not dealt.burns:
-        raise CannotApply("no burn is amiss")
-    if dealt.burns[-1].missing:
-        dealt = dealt._replace(owed_burns=dealt.owed_burns + 1)
+    table = order.table
+    dealt = table.dealt
+    if _amiss(order).missing:
+        table = table.but(dealt=dealt._replace(owed_burns=(*dealt.owed_burns, cites(order))))
     else:
-        dealt = dealt._replace(spare=(*dealt.spare, Spare(UNKNOWN, order.cite)))
-    return Done(order.table.but(dealt=dealt), (told("restore-sequence", None),))
+        # One burn too many lies there: it is taken for the next one.
+        dealt = dealt._replace(spare=(*dealt.spare, Spare(table.burned[-1], order.cite)))
+        table = table.but(burned=table.burned[:-1], dealt=dealt)
+    return Done(table, (told("restore-sequence", None),))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from referee.remedy.base import Done, Order, remedy, told
+from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.remedy.deal import as_before
 
 
-@remedy(settles="the chips", needs=("seat",))
+@remedy(settles="the chips")
 def return_chips(order: Order) -> Done:
-    """Chips of the act that are no part of the bet go back to the stack."""
+    """Chips of the act that are no part of the bet go back; of nobody's act, all of them."""
+    table = order.table
+    if order.whose is None and order.acting is None:
+        inside = table.pot + sum(table.pushed.values()) + sum(table.pending.values())
+        return Done(as_before(table), (told("return-chips", None, inside),))
     amount = order.table.pending.get(order.actor, 0)
     if not amount:
         return Done(order.table)
@@ -26,6 +31,23 @@ def forfeit_chips(order: Order) -> Done:
     dead = order.table.seats[order.actor].dead + amount
     table = order.table.but(pending=pending).with_seat(order.actor, dead=dead)
     return Done(table, (told("forfeit-chips", order.actor, amount),))
+
+
+@remedy(settles="the chips")
+def forfeit_refund(order: Order) -> Done:
+    """All action is void; the chips of who knew of the defect stay in for the next deal."""
+    table = order.table
+    knew = [number for number, what in table.found if what == "knew-of-defect"]
+    if not knew:
+        raise CannotApply("nobody is found to have known of the defect")
+    new, done = as_before(table), []
+    for number in sorted(knew):
+        seat = table.seats[number]
+        lost = seat.matched + seat.dead + table.pending.get(number, 0)
+        stack = new.seats[number].stack - lost
+        new = new.with_seat(number, stack=stack, dead=lost)
+        done.append(told("forfeit-refund", number, lost))
+    return Done(new, tuple(done))
 
 
 @remedy(settles="the act", needs=("seat",))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
-from referee.table.deal import Dealt, Spare
+from referee.table.cards import JOKER, UNKNOWN
+from referee.table.deal import Dealt, Odd, Spare
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, OUT, VOID, Seat, Table
 
@@ -11,16 +12,17 @@ from referee.table.table import LIVE, OUT, VOID, Seat, Table
 @remedy(settles="the deal")
 def misdeal(order: Order) -> Done:
     """The deal is void: all cards and chips go back, and the same hand is dealt again."""
-    return Done(_as_before(order.table), (told("misdeal", None),))
-
-
-def _as_before(table: Table) -> Table:
-    """Return the table as it was before the posts, the deck mixed."""
-    if table.pushed:
+    if order.table.pushed:
         raise CannotApply("chips of the pot have been pushed already")
+    return Done(as_before(order.table), (told("misdeal", None),))
+
+
+def as_before(table: Table) -> Table:
+    """Return the table as it was before the posts, the deck mixed; pots pushed come back."""
     seats = {}
     for number, seat in table.seats.items():
         mine = seat.stack + seat.matched + seat.dead + table.pending.get(number, 0)
+        mine -= table.pushed.get(number, 0)
         took_part = seat.status != OUT or number in table.dealt.left_out
         seats[number] = Seat(mine, status=LIVE if took_part and mine else OUT)
     return Table(
@@ -34,6 +36,7 @@ def _as_before(table: Table) -> Table:
         outcome=VOID,
         dealt=Dealt(button_due=table.dealt.button_due, button_n=table.dealt.button_n),
         ruled=table.ruled,
+        away=table.away,
         record=table.record,
     )
 
@@ -42,12 +45,34 @@ def _as_before(table: Table) -> Table:
 def replace_card(order: Order) -> Done:
     """The card may not be kept: the seat gets another when the deal is complete."""
     table = order.table
+    odd = table.dealt.odd[-1] if table.dealt.odd else None
+    if odd is not None and odd.n == order.n:
+        return Done(_without_odd(order, odd), (told("replace-card", order.whose),))
     if order.whose is None:
         # A card face up in the deck lies aside already: the next one takes its place.
         return Done(table, (told("replace-card", None),))
     card = _exposed(order)
     late = Step("late-card", 1, "down", cites(order), order.seat, card)
     return Done(_late(table, late), (told("replace-card", order.seat),))
+
+
+def _without_odd(order: Order, odd: Odd) -> Table:
+    """Return the table with a card that is none gone, and another due in its place."""
+    table = order.table
+    here = JOKER if odd.what == "joker" else odd.card or UNKNOWN
+    if odd.seat is not None:
+        hand = table.seats[odd.seat].dealt
+        card = here if here in hand else UNKNOWN
+        return _late(table, Step("late-card", 1, "down", cites(order), odd.seat, card))
+    if odd.where != "board" or not table.board:
+        return table  # it lies in the stub or among the discards: nothing takes its place
+    card = here if here in table.board else UNKNOWN
+    if card not in table.board:
+        raise CannotApply("no card of the board can be the one that was seen")
+    left = list(table.board)
+    left.remove(card)
+    again = Step("board", 1, "board", cites(order))
+    return table.but(board=tuple(left), aside=(*table.aside, card), plan=(again, *table.plan))
 
 
 def _exposed(order: Order) -> str:

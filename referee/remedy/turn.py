@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
-from referee.table.table import Hold, Limit, Table
+from referee.table.table import Clock, Hold, Limit, Table
 
 
 @remedy(needs=("turn",))
@@ -64,6 +64,15 @@ def release_action(order: Order) -> Done:
     amount = hold.chips or None
     returned = {**table.returned, order.seat: hold.chips}
     return Done(table.but(returned=returned), (told("release-action", order.seat, amount),))
+
+
+@remedy()
+def start_clock(order: Order) -> Done:
+    """The clock runs on the seat whose turn it is."""
+    number = order.due.seat
+    if order.due.what != "action" or number is None:
+        raise CannotApply("no seat has the turn")
+    return Done(order.table.but(clock=Clock(number)), (told("start-clock", number),))
 
 
 @remedy(needs=("turn",))

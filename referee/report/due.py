@@ -25,6 +25,8 @@ def lines(data: Json, words: Words) -> list[str]:
     if after["due"] == "action":
         line += ": " + ", ".join(_wagers(data, after, words))
     told = [words.say("report.next", line=line)]
+    if after.get("waits_for_floor"):
+        told.insert(0, words.say("floor"))
     if after.get("maximum") and not _barred(after):
         told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):

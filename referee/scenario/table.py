@@ -10,6 +10,7 @@ from typing import Any
 
 from referee.scenario.grammar import Form
 from referee.scenario.tongues import SAID, TONGUES
+from referee.table import beside as b
 from referee.table import event as e
 
 
@@ -40,6 +41,9 @@ _DEALER = (
     _form("dealer", "deck", e.DealerTurnsUp, "dealer turns up {card} in the deck",
           "dealer turns up 9c in the deck"),
     _form("dealer", "deck", e.DealerShuffles, "dealer shuffles", "dealer shuffles"),
+    _form("dealer", "deck", b.DealerCountsDeck,
+          "dealer counts {count} {#count:card|cards} in the deck",
+          "dealer counts 51 cards in the deck"),
     _form("dealer", "hand", e.DealerTakesCards, "dealer takes the cards of seat {seat}",
           "dealer takes the cards of seat 5"),
     _form("dealer", "pot", e.DealerPushes, "dealer pushes {amount} to seat {seat}",
@@ -88,8 +92,19 @@ _SEEN = (
           "seat 4 pushes their cards off the table", where="off-table"),
     _form("seat", "cards", e.SeatTakesCards,
           "seat {seat} takes back [their|his|her] cards", "seat 4 takes back their cards"),
-    _form("seat", "cards", e.CardsMix, "the cards of seat {seat} mix with the muck",
-          "the cards of seat 4 mix with the muck"),
+    _form("seat", "cards", b.CardsMix, "the cards of seat {seat} mix with the muck",
+          "the cards of seat 4 mix with the muck", to=None),
+    _form("seat", "cards", b.CardsMix,
+          "the cards of seat {seat} mix with the cards of seat {to}",
+          "the cards of seat 4 mix with the cards of seat 5"),
+    _form("seat", "cards", b.SeatPushesSome,
+          "seat {seat} pushes {count} {#count:card|cards} into the muck",
+          "seat 4 pushes 1 card into the muck"),
+    _form("seat", "cards", b.SeatNotLooked,
+          "seat {seat} has not looked at [their|his|her] cards",
+          "seat 8 has not looked at their cards"),
+    _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
+          "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
     _form("seat", "cards", e.SeatTables, "seat {seat} tables {cards}", "seat 4 tables As Kd"),
     _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
@@ -113,6 +128,13 @@ _BETWEEN = (
           "seat {seat} comes back with {stack} after {minutes} {#minutes:minute|minutes}",
           "seat 4 comes back with 30000 after 15 minutes"),
     _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000"),
+    _form("between", "money", b.SeatAdds,
+          "seat {seat} adds {amount} from [their|his|her] pocket",
+          "seat 4 adds 500 from their pocket"),
+    _form("between", "money", b.SeatPockets, "seat {seat} takes {amount} off the table",
+          "seat 4 takes 300 off the table"),
+    _form("between", "money", b.ChipsFound, "{amount} more of seat {seat} [are|is] found",
+          "500 more of seat 4 are found"),
     _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
@@ -144,6 +166,25 @@ _ATTENTION = (
           "seat 2 asks how many cards seat 5 drew"),
 )  # fmt: skip
 
+_PLACES = {
+    "board": ("on the board", "on the board"),
+    "hand": ("in the cards of seat {seat}", "in the cards of seat 4"),
+    "stub": ("in the stub", "in the stub"),
+    "discards": ("among the discards", "among the discards"),
+}
+"""Where a card may be seen that no sound deck has, with the words of the example."""
+
+_ODD = tuple(
+    _form("dealer", "deck", b.OddCardSeen, f"{said} is seen {place}",
+          f"{said.replace('{card}', '9s')} is seen {example}",
+          what=what, where=where,
+          **({} if "{card}" in said else {"card": None}),
+          **({} if where == "hand" else {"seat": None}))
+    for what, said in (("second", "a second {card}"),
+                       ("other-back", "a card with another back"), ("joker", "a joker"))
+    for where, (place, example) in _PLACES.items()
+)  # fmt: skip
+
 _FINDINGS = {
     "misinformed": "[was misinformed|is misinformed|misinformed]",
     "deliberate": "[acted deliberately|was deliberate|is deliberate|deliberate]",
@@ -163,5 +204,5 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
+    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
 )  # fmt: skip

@@ -47,6 +47,85 @@ def _finds(what: str, uk: str, ru: str, pl: str) -> tuple[str, tuple[str, str, s
     )
 
 
+def _odd() -> dict[str, tuple[str, str, str]]:
+    """Return the sentences of cards that no sound deck has: each of them in each place."""
+    places = {
+        "on the board": (
+            "[на борді|серед спільних карт]", "[на борде|среди общих карт]",
+            "[wśród kart wspólnych|na boardzie]",
+        ),
+        "in the cards of seat {seat}": (
+            "серед карт місця {seat}", "среди карт места {seat}", "wśród kart miejsca {seat}",
+        ),
+        "in the stub": (
+            "у залишку колоди", "в остатке колоды", "w [reszcie|pozostałej części] talii",
+        ),
+        "among the discards": (
+            "серед скинутих карт", "среди сброшенных карт", "wśród odrzuconych kart",
+        ),
+    }  # fmt: skip
+    cards = {
+        "a second {card}": ("ще одну {card}", "видна ещё одна {card}", "jeszcze jedną {card}"),
+        "a card with another back": (
+            "карту з іншою сорочкою", "видна карта с другой рубашкой",
+            "kartę z innym grzbietem",
+        ),
+        "a joker": ("джокера", "виден джокер", "jokera"),
+    }  # fmt: skip
+    return {
+        f"{said} is seen {place}": (
+            f"{at[0]} видно {uk}",
+            f"{at[1]} {ru}",
+            f"{at[2]} widać {pl}",
+        )
+        for said, (uk, ru, pl) in cards.items()
+        for place, at in places.items()
+    }
+
+
+def _more() -> dict[str, tuple[str, str, str]]:
+    """Return the sentences of time, absence, chips and single cards."""
+    return {
+        "dealer counts {count} {#count:card|cards} in the deck": _dealer(
+            "нараховує [у|в] колоді {count} {#count:карту|карти|карт}",
+            "насчитывает в колоде {count} {#count:карту|карты|карт}",
+            "nalicza w talii {count} {#count:kartę|karty|kart}",
+        ),
+        "the cards of seat {seat} mix with the cards of seat {to}": (
+            "карти місця {seat} змішуються з картами місця {to}",
+            "карты места {seat} смешиваются с картами места {to}",
+            "karty miejsca {seat} mieszają się z kartami miejsca {to}",
+        ),
+        "seat {seat} pushes {count} {#count:card|cards} into the muck": _seat(
+            "[скидає|кидає] [у|в] мак {count} {#count:карту|карти|карт}",
+            "[сбрасывает|бросает] в [мак|отбой] {count} {#count:карту|карты|карт}",
+            "[wrzuca|rzuca] do [odrzuconych|mucka] {count} {#count:kartę|karty|kart}",
+        ),
+        "seat {seat} has not looked at [their|his|her] cards": _seat(
+            f"[ще не дивиться|не дивиться] [у|на] {_UK_OWN}",
+            f"[ещё не смотрит|не смотрит] [в|на] {_RU_OWN}",
+            "nie [obejrzało|ogląda] [swoich|jego|jej|ich] kart",
+        ),
+        "seat {seat} refuses to act": _seat(
+            "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
+            "[odmawia gry|nie chce zagrać]",
+        ),
+        "seat {seat} adds {amount} from [their|his|her] pocket": _seat(
+            "додає {amount} [з|із] кишені", "добавляет {amount} из кармана",
+            "dokłada {amount} z kieszeni",
+        ),
+        "seat {seat} takes {amount} off the table": _seat(
+            "прибирає {amount} зі столу", "убирает {amount} со стола",
+            "zabiera {amount} ze stołu",
+        ),
+        "{amount} more of seat {seat} [are|is] found": (
+            "[у|в] місця {seat} знаходиться ще {amount}",
+            "у места {seat} находится ещё {amount}",
+            "miejsce {seat} okazuje się mieć jeszcze {amount}",
+        ),
+    }  # fmt: skip
+
+
 QUOTED: Mapping[str, tuple[str, str, str]] = {
     "raise": ("рейз", "рейз", "podbijam"),
     "seat 6": ("місце 6", "место 6", "miejsce 6"),
@@ -385,4 +464,6 @@ SAID: Mapping[str, tuple[str, str, str]] = {
             ),
         )
     ),
+    **_odd(),
+    **_more(),
 }

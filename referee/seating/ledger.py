@@ -31,7 +31,8 @@ class Player(NamedTuple):
     ``entry`` says why it has no hand without posting or waiting: new, moved, or nothing.
     ``waits`` are hands after which one who moved has one again all the same (None: the big
     blind has to come). ``way``: post or wait. ``away`` is not at the table; ``had`` is what it
-    left with. ``full_buys`` and ``short_buys`` count what it bought.
+    left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
+    ``full_buys`` and ``short_buys`` count what it bought.
     """
 
     entry: str = ""
@@ -40,6 +41,7 @@ class Player(NamedTuple):
     waits: int | None = None
     away: bool = False
     had: int | None = None
+    stays: bool = False
     full_buys: int = 0
     short_buys: int = 0
 
@@ -61,7 +63,7 @@ class Player(NamedTuple):
 
     def settled(self) -> Player:
         """Return the record of one that was dealt in: nothing is owed any more."""
-        return self._replace(entry="", debts=(), way=WAIT, waits=None)
+        return self._replace(entry="", debts=(), way=WAIT, waits=None, stays=False)
 
 
 Ledger = dict[int, Player]

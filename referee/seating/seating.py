@@ -116,7 +116,7 @@ class Seating:
         return frozenset(
             seat
             for seat, player in self.players.items()
-            if stacks.get(seat) and (self._tournament or not player.away)
+            if stacks.get(seat) and (self._tournament or player.stays or not player.away)
         )
 
     def _table(self, stacks: Mapping[int, int]) -> Table:

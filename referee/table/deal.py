@@ -45,13 +45,24 @@ class Astray(NamedTuple):
 class Burns(NamedTuple):
     """A street whose burns are amiss: one missing, or one too many, by which sentence.
 
-    ``cards`` of it are on the board.
+    ``before`` board cards lay there when it came, ``cards`` of it are on the board.
     """
 
     n: int
     street: str
+    before: int
     missing: bool
     cards: int
+
+
+class Odd(NamedTuple):
+    """A card that no sound deck has, as the sentence ``n`` tells of it: ``OddCardSeen``."""
+
+    n: int
+    what: str
+    where: str
+    card: str | None = None
+    seat: int | None = None
 
 
 class Dealt(NamedTuple):
@@ -63,21 +74,28 @@ class Dealt(NamedTuple):
     deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
     early or were too many, ``burns`` the streets with a burn missing or one too many;
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
-    if it was put down elsewhere by the sentence ``button_n``.
+    if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
+    sound deck has.
     """
 
     each: int = 0
     n: int = 0
     given: tuple[Given, ...] = ()
     left_out: tuple[int, ...] = ()
-    astray: tuple[tuple[int, int], ...] = ()
+    astray: tuple[tuple[int, tuple[str, ...]], ...] = ()
     boxed: tuple[str, ...] = ()
     spare: tuple[Spare, ...] = ()
     early: tuple[Astray, ...] = ()
     burns: tuple[Burns, ...] = ()
-    owed_burns: int = 0
+    owed_burns: tuple[tuple[Cite, ...], ...] = ()
     button_due: int | None = None
     button_n: int = 0
+    odd: tuple[Odd, ...] = ()
+
+    @property
+    def twice(self) -> frozenset[str]:
+        """Cards that were seen in two places."""
+        return frozenset(each.card for each in self.odd if each.card is not None)
 
     @property
     def exposed(self) -> int:

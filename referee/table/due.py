@@ -24,6 +24,8 @@ DUES = (
     "nothing",
 )
 """Kinds of what can be due; ``action`` is a round of betting."""
+BEFORE_BOARD = ("shuffle", "burn", "board")
+"""What the dealer does, between two rounds, until the next board cards are out."""
 
 
 class Cite(NamedTuple):
@@ -159,13 +161,19 @@ def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
     return None
 
 
+def _unsaid(option: str) -> str:
+    """Answer for options that nobody has been asked about."""
+    return ""
+
+
 class Due(NamedTuple):
     """What is expected now.
 
     ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
     nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
     are the acts open to the seat: of betting, or show and muck. ``made`` reads cards as the
-    hand of a seat, where an observer has to know what they make; ``terms`` is what the seat of
+    hand of a seat, where an observer has to know what they make; ``says`` is what the book
+    answers to an option of the game, where one has to know that; ``terms`` is what the seat of
     an event between hands faces.
     """
 
@@ -179,3 +187,4 @@ class Due(NamedTuple):
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     terms: Terms | None = None
+    says: Callable[[str], str] = _unsaid

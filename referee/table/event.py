@@ -218,12 +218,6 @@ class SeatTakesCards(SeatEvent):
     key: ClassVar[str] = "seat-takes-cards"
 
 
-class CardsMix(SeatEvent):
-    """The cards of a seat lie among discards: by whose hand, a camera seldom tells."""
-
-    key: ClassVar[str] = "cards-mix"
-
-
 class SeatDiscards(SeatEvent):
     """So many cards are thrown away for a draw."""
 

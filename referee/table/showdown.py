@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.table.act import is_part
+from referee.table.due import BEFORE_BOARD
 from referee.table.event import (
     AsksToSee,
     Declaration,
@@ -18,7 +19,7 @@ from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Seen, Table
 
 THROWN_IN = (MUCKED, RELEASED)
 """Hands that got to the showdown and were thrown in there."""
-AFTER_BETTING = ("burn", "board", "show", "push", "nothing")
+AFTER_BETTING = (*BEFORE_BOARD, "show", "push", "nothing")
 """What is due once no bet is open: between two rounds, and when the last one is over."""
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
 from referee.table.act import Act
+from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import Case, Cite, Due
@@ -116,14 +117,23 @@ class Hint(NamedTuple):
     price: int | None = None
 
 
+class Clock(NamedTuple):
+    """The time a seat has been given to act: ``elapsed`` seconds of it have passed."""
+
+    seat: int
+    elapsed: int = 0
+
+
 class Mispush(NamedTuple):
     """Pots of a hand that were pushed wrongly.
 
-    ``owing``: units each seat should have got and did not; below nothing, what it got too many.
-    ``sharing`` are seats that got too much and had a share all the same.
+    ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
+    did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
+    pot they had a share of.
     """
 
     hand: int
+    n: int
     owing: Mapping[int, int]
     sharing: frozenset[int] = frozenset()
 
@@ -165,9 +175,13 @@ class Table(Record):
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over. ``behind`` are units bought in this hand, which play from the next; ``bought``
+    are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
+    have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
+
+    ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
+    burned, their faces as far as the deck was known.
     """
 
     case: Case
@@ -181,7 +195,7 @@ class Table(Record):
     in_round: bool = False
     turn: int | None = None
     board: tuple[str, ...] = ()
-    burns: int = 0
+    burned: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     level: int = 0
@@ -207,6 +221,8 @@ class Table(Record):
     pots: tuple[Pot, ...] = ()
     back: tuple[tuple[int, int, bool], ...] = ()
     mispushed: Mispush | None = None
+    clock: Clock | None = None
+    away: frozenset[int] = frozenset()
     outcome: str = ""
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
@@ -256,6 +272,25 @@ class Table(Record):
             if waits and seat.status == LIVE and seat.stack and number != first:
                 found.append(number)
         return tuple(found)
+
+    @property
+    def burns(self) -> int:
+        """How many cards lie burned."""
+        return len(self.burned)
+
+    @property
+    def top(self) -> str:
+        """The card on top of the deck, or an unknown one."""
+        return self.deck[0] if self.deck else UNKNOWN
+
+    def burn_top(self) -> Self:
+        """Return the table with the top card of the deck burned."""
+        return self.but(burned=(*self.burned, self.top), deck=self.deck[1:])
+
+    def named(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return cards with unknown ones named off the top of the deck, if it is known."""
+        coming = iter([card for card in self.deck if card not in cards])
+        return tuple([next(coming, UNKNOWN) if c == UNKNOWN else c for c in cards])
 
     def drawn(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the deck without cards that left it: those named, unknown ones off the top."""
@@ -347,6 +382,8 @@ class Table(Record):
             changes["opener"] = number
         if number in self.held:
             changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
+        if self.clock is not None:
+            changes["clock"] = None
         if self.found:
             changes["found"] = frozenset(each for each in self.found if each[0] != number)
         level, raises = self.level, self.raises

@@ -48,6 +48,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pots-split-separately": ("yes",),
     "odd-chip-size.unit": ("smallest-chip-in-play",),
     "odd-chip-button-games": ("first-left-of-button", "worst-position"),
+    "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
+    "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
 """By option; one that is missing is followed whatever it says (a number, or none)."""
 

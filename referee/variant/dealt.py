@@ -68,7 +68,7 @@ def give(
     out = face_up and not (step is not None and step.face == "up")
     table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
     if seat is None or seat.status != LIVE:
-        return _astray(table, number, 1)
+        return _astray(table, number, card)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
 
 
@@ -85,7 +85,8 @@ def out_of_the_deck(table: Table) -> set[str]:
     held = {card for seat in table.seats.values() for card in seat.dealt}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
-    return (held | given | early | {*table.board, *table.aside, *dealt.boxed}) - {UNKNOWN}
+    lying = {*table.board, *table.aside, *table.burned, *dealt.boxed}
+    return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
 
 def _noted(
@@ -103,7 +104,7 @@ def _noted(
 def _count(table: Table) -> int:
     """Return how many cards of this hand's deal have left the deck."""
     there = sum(len(seat.dealt) for seat in table.seats.values())
-    return there + sum(count for _, count in table.dealt.astray)
+    return there + sum(len(cards) for _, cards in table.dealt.astray)
 
 
 def _named(table: Table, seat: Seat | None, card: str) -> str:
@@ -128,9 +129,9 @@ def _with(seat: Seat, card: str, *, face_up: bool) -> Seat:
     )
 
 
-def _astray(table: Table, number: int, count: int) -> Table:
+def _astray(table: Table, number: int, card: str) -> Table:
     astray = dict(table.dealt.astray)
-    astray[number] = astray.get(number, 0) + count
+    astray[number] = (*astray.get(number, ()), card)
     return table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
 
 

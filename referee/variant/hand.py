@@ -6,9 +6,9 @@ write the table, and the hand adopts it, firing moves until phase and table agre
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from referee.table.due import Bounds, Cite, Due, Settings
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Settings
 from referee.table.plan import Plan, Step
 from referee.table.seats import STRADDLE, Post
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
@@ -194,7 +194,7 @@ class Hand:
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
             return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        if step.do not in ("burn", "board") or showing.may_bet(self.table):
+        if step.do not in BEFORE_BOARD or showing.may_bet(self.table):
             what = "deal" if step.do == "late-card" else step.do
             return Due(phase, what, step.seat, cites=step.cites)
         verbs = showing.verbs(self.table, self.settings)
@@ -229,7 +229,7 @@ class Hand:
         due = self.due
         if due.what == "action" and due.seat is not None:
             return betting.cites(self.table, due.seat, self.settings)
-        if due.also and due.what in ("burn", "board"):
+        if due.also and due.what in BEFORE_BOARD:
             return (*due.cites, *self.settings["all-in-hands-up.when"].cites)
         return due.cites
 
@@ -255,11 +255,23 @@ class Hand:
         ):
             after = turn if turn is not None else (table.button or 0)
             table = table.but(turn=betting.next_to_act(table, after, self.settings))
-        renewed = table.amended is not self.table.amended and table.phase in table.amended
-        self.table = table
-        if renewed and not table.in_round:
-            self.table = table.but(plan=self._plan_of(table.phase))
+        before, self.table = self.table.amended, table
+        if table.amended is not before and not table.in_round:
+            self.table = table.but(plan=self._amended_plan(before))
         self.settle()
+
+    def _amended_plan(self, before: Mapping[str, Plan]) -> Plan:
+        """Return what is to do now that a rule has amended plans, which were ``before``.
+
+        A street behind us (nobody was able to bet on it) comes again before the rest.
+        """
+        amended, phase = self.table.amended, self.table.phase
+        if phase in amended:
+            return self._plan_of(phase)
+        past = self.machine.states[: self.machine.states.index(phase)]
+        renewed = [name for name in past if amended.get(name) is not before.get(name)]
+        again = [step for name in renewed for step in amended.get(name, ())]
+        return (*again, *self.table.plan)
 
     def dealer_goes_on(self) -> bool:
         """Take every step of the dealer up to the next player; say whether there was one."""
@@ -316,6 +328,11 @@ class Hand:
             for at, post in enumerate(self.posts)
             if at not in made and seats[post.seat].stack
         ]
+
+    def rests_on(self, cite: Cite) -> None:
+        """Let the posts rest on a ruling too."""
+        self.posts = tuple(post._replace(cites=(cite, *post.cites)) for post in self.posts)
+        self._due = None
 
     def posts_of(self, number: int) -> list[Post]:
         """Return the posts a seat has still to make."""

@@ -45,5 +45,8 @@ HOLDEM = Variant(
         "pots-split-separately",
         "odd-chip-size",
         "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
     ),
 )

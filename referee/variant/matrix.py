@@ -21,19 +21,17 @@ def _row(**cells: str) -> dict[str, str]:
     }
 
 
+_DEALER_FIRST = ("post", "deal", "shuffle", "burn", "board")
 _OVER = {"show": "observed", "push": "observed"}
 """The betting is over and the pot not yet pushed: what is seen now may decide who gets it."""
-_RUN_OUT = {"burn": "observed", "board": "observed", **_OVER}
-"""The same, and a board that may still be to come: betting may be over before it is out."""
-_ACT = _row(action="act", **_OVER, nothing="observed", rest="later: turn between rounds")
-"""Once the betting is over a fold is cards thrown in; any other act came too late."""
-_CHIPS = _row(action="act", **_OVER, rest="later: turn between rounds")
-_CARDS_SEEN = _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand")
-"""Before a board card a hand may be tabled only where no more betting can come."""
+_ACT = _row(action="act", rest="observed")
+"""Between rounds it comes ahead of the street, once the betting is over too late."""
+_CARDS = _row(post="impossible", nothing="regular", rest="observed")
+"""Before the first card is dealt there are none; after the hand they bear on nothing."""
 _SEATING = _row(rest="observed")
 """Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
 _TALK = _row(rest="regular")
-
+_SEEN = _row(rest="observed")
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
 
@@ -79,54 +77,56 @@ CELLS: dict[str, dict[str, str]] = {
         show="observed",
         rest="impossible",
     ),
-    "dealer-takes-cards": _row(
-        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
-    ),
-    "dealer-pushes": _row(**_OVER, nothing="impossible", rest="later: money"),
-    "dealer-moves-button": _row(post="regular", nothing="regular", rest="observed"),
+    "dealer-takes-cards": _CARDS,
+    "dealer-pushes": _row(post="impossible", nothing="impossible", rest="observed"),
+    "dealer-moves-button": _row(nothing="regular", post="regular", rest="observed"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
     "dealer-shuffles": _row(
-        post="regular", shuffle="regular", nothing="regular", rest="later: deck"
+        post="regular", shuffle="regular", nothing="regular", rest="observed"
     ),
+    "dealer-counts-deck": _SEEN,
+    "odd-card-seen": _row(post="impossible", rest="observed"),
     "seat-acts": _ACT,
-    "seat-puts-out": _CHIPS,
-    "seat-pushes-uncounted": _CHIPS,
-    "seat-says": _row(**_RUN_OUT, rest="regular"),
-    "seat-taps": _row(action="act", rest="regular"),
-    "seat-pushes-cards": _row(action="act", **_RUN_OUT, nothing="regular", rest="later: hand"),
-    "seat-takes-cards": _row(
-        action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"
-    ),
-    "cards-mix": _row(action="observed", **_RUN_OUT, nothing="regular", rest="later: hand"),
-    "seat-turns-up": _CARDS_SEEN,
-    "seat-tables": _CARDS_SEEN,
-    "seat-shows": _CARDS_SEEN,
+    "seat-puts-out": _ACT,
+    "seat-pushes-uncounted": _ACT,
+    "seat-says": _row(**dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"),
+    "seat-taps": _row(action="act", **dict.fromkeys(_DEALER_FIRST, "observed"), rest="regular"),
+    "seat-pushes-cards": {**_CARDS, "action": "act"},
+    "seat-pushes-some": _CARDS,
+    "seat-takes-cards": _CARDS,
+    "seat-not-looked": _row(post="impossible", rest="regular"),
+    "seat-refuses": _row(action="observed", rest="regular"),
+    "cards-mix": _CARDS,
+    "seat-turns-up": _CARDS,
+    "seat-tables": _CARDS,
+    "seat-shows": _CARDS,
     "seat-discards": _row(rest="later: draw"),
-    "seat-takes-back": _row(
-        action="observed", **_OVER, nothing="observed", rest="later: money"
-    ),
+    "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
     "seat-straddles": _SEATING,
     "seat-sits": _SEATING,
     "seat-leaves": _SEATING,
     "seat-returns": _SEATING,
     "seat-buys": _SEATING,
+    "seat-adds": _SEATING,
+    "seat-pockets": _SEEN,
+    "chips-found": _SEEN,
     "seat-moves": _SEATING,
-    "calls-attention": _row(rest="observed"),
+    "calls-attention": _SEEN,
     "calls-floor": _TALK,
-    "calls-time": _row(rest="later: time"),
-    "seconds-pass": _TALK,
+    "calls-time": _SEEN,
+    "seconds-pass": _row(action="observed", rest="regular"),
     "asks-drawn": _row(rest="later: draw"),
-    "asks-to-see": _row(rest="observed"),
-    "disputes-pot": _row(rest="observed"),
+    "asks-to-see": _SEEN,
+    "disputes-pot": _SEEN,
     "floor-decides": _TALK,
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
-    "last-hand-left": _row(**_RUN_OUT, rest="impossible"),
-    "bet-goes-back": _row(rest="observed"),
+    "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
+    "bet-goes-back": _SEEN,
 }
 
 

@@ -41,13 +41,14 @@ def kind_of(rank_of_hand: int) -> str:
 _BASE = 15  # more than any rank of a card, so that the ranks of five cards make one number
 _LOW = "A23456789TJQK"
 _SHAPES = {
-    (1, 1, 1, 1, 1): "high-card",
-    (2, 1, 1, 1): "pair",
-    (2, 2, 1): "two-pair",
-    (3, 1, 1): "three-of-a-kind",
-    (3, 2): "full-house",
-    (4, 1): "four-of-a-kind",
+    "11111": "high-card",
+    "2111": "pair",
+    "221": "two-pair",
+    "311": "three-of-a-kind",
+    "32": "full-house",
+    "41": "four-of-a-kind",
 }
+"""Kinds of five cards by how often each of their ranks is there."""
 
 
 def ace_to_five(cards: Iterable[str]) -> int | None:
@@ -67,7 +68,7 @@ _FIVE = 5  # cards of a hand
 
 def _low_five(ranks: tuple[int, ...]) -> int:
     groups = sorted(((ranks.count(each), each) for each in set(ranks)), reverse=True)
-    kind = KINDS.index(_SHAPES[tuple(count for count, _ in groups)])
+    kind = KINDS.index(_SHAPES["".join(str(count) for count, _ in groups)])
     value = kind
     for count, each in groups:
         for _ in range(count):

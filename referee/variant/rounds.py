@@ -62,6 +62,7 @@ def closed(table: Table, *, plan: Plan) -> Table:
         held={},
         found=frozenset(),
         hint=NO_HINT,
+        clock=None,
     )
 
 

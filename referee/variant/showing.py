@@ -203,9 +203,11 @@ def after_push(table: Table, to: int, units: int, settings: Settings, hand_size:
     if extra > 0:
         told = award(table, settings, hand_size)
         pots, taken = _misgiven(table.pots, pushed, to, extra)
+        changes = list(zip(table.pots, pots, strict=True))
         table = table.but(pots=pots)
         if all(pot.awards for pot in told):
-            shares = {won.seat for pot in told for won in pot.awards}
+            wrong = [true for true, (was, now) in zip(told, changes, strict=True) if was != now]
+            shares = {won.seat for pot in wrong for won in pot.awards}
             table = table.but(mispushed=_mispush(table, to, taken, shares))
     pushed[to] = pushed.get(to, 0) + units
     stack = table.seats[to].stack + units
@@ -214,12 +216,15 @@ def after_push(table: Table, to: int, units: int, settings: Settings, hand_size:
 
 def _mispush(table: Table, to: int, taken: dict[int, int], shares: set[int]) -> Mispush:
     before = table.mispushed
-    owing = dict(before.owing) if before and before.hand == table.hand else {}
+    if before is not None and before.hand != table.hand:
+        before = None
+    owing = dict(before.owing) if before else {}
     for seat, units in taken.items():
         owing[seat] = owing.get(seat, 0) + units
     owing[to] = owing.get(to, 0) - sum(taken.values())
     too_much = {seat for seat, units in owing.items() if units < 0}
-    return Mispush(table.hand, owing, frozenset(too_much & shares))
+    n = before.n if before else table.record[-1].n
+    return Mispush(table.hand, n, owing, frozenset(too_much & shares))
 
 
 def _misgiven(

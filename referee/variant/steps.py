@@ -65,7 +65,7 @@ def deal(table: Table, step: Step) -> Table:
 
 def burn(table: Table, step: Step) -> Table:
     """Burn a card."""
-    return table.but(burns=table.burns + 1, deck=table.deck[1:])
+    return table.burn_top()
 
 
 def burn_spare(table: Table) -> Table:
@@ -79,15 +79,14 @@ def burn_spare(table: Table) -> Table:
         then = then._replace(cites=(*then.cites, spare.cite))
     return table.but(
         plan=(then, *rest),
-        burns=table.burns + 1,
+        burned=(*table.burned, spare.card),
         dealt=table.dealt._replace(spare=tuple(left)),
     )
 
 
 def board(table: Table, step: Step) -> Table:
     """Put out board cards, from the deck as far as its order is known."""
-    cards = (*table.deck[: step.cards], *([UNKNOWN] * step.cards))[: step.cards]
-    return put_out(table, cards)
+    return put_out(table, table.named((UNKNOWN,) * step.cards))
 
 
 def put_out(table: Table, cards: tuple[str, ...]) -> Table:
@@ -100,8 +99,8 @@ def with_owed_burns(table: Table) -> Table:
     owed = table.dealt.owed_burns
     if not owed or not any(step.do == "burn" for step in table.plan):
         return table
-    plan = (*[Step("burn")] * owed, *table.plan)
-    return table.but(plan=plan, dealt=table.dealt._replace(owed_burns=0))
+    burns = [Step("burn", cites=cites) for cites in owed]
+    return table.but(plan=(*burns, *table.plan), dealt=table.dealt._replace(owed_burns=()))
 
 
 def shuffle(table: Table, step: Step) -> Table:

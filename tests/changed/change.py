@@ -93,7 +93,7 @@ def event_of(event: e.Event, change: Change) -> e.Event:
             new[name] = maybe(change.amount, value)
         elif name == "chips":
             new[name] = tuple(change.amount(chip) for chip in value)
-        elif name == "card":
+        elif name == "card" and value is not None:
             new[name] = change.card(value)
         elif name == "cards":
             new[name] = cards_of(value, change)

@@ -144,6 +144,32 @@ def test_a_definition_counts_with_the_rule_that_points_to_it(house):
     assert [rule.id for rule in found.uncited] == ["3", "4", "5"]
 
 
+def test_what_a_rule_finds_in_order_is_felt_where_nobody_else_says_so(house):
+    # A hand tabled before its turn is in order; without the rule nobody says so.
+    script = (
+        "  - seat 4 folds\n  - seat 5 folds\n  - seat 1 folds\n"
+        "  - seat 2 calls\n  - seat 3 checks\n"
+        + "  - dealer deals\n  - seat 2 checks\n  - seat 3 checks\n" * 3
+        + "  - seat 3 tables As Kd\n"
+    )
+    lawful = "incident: shown-out-of-order, remedies: [nothing]"
+
+    felt = house([rule("1", lawful)], script, '  - honours: "1"\n')
+    assert shown(felt) == [("1", 0, STRUCK)]
+
+    twin = house([rule("1", lawful), rule("2", lawful)], script, '  - honours: "1"\n')
+    assert twin.shown == (), "the other rule says the same"
+
+
+def test_an_entry_that_answers_what_no_game_reads_is_a_definition(house):
+    rules = [
+        rule("1", f'{CHIP}, see: ["2"]'),
+        rule("2", "sets: {misdeal-deadline: two-actions}"),
+    ]
+
+    assert set(house(rules, ONE_CHIP).cited) == {"1", "2"}
+
+
 def test_each_case_of_a_rule_is_shown_by_itself(house):
     cases = (
         f'{CHIP}, see: ["2"], cases: [{{incident: undercall, remedies: call, see: ["3"]}}, '

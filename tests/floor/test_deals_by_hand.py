@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 
 Open = Callable[..., Any]
 TWO = {1: 20_000, 2: 20_000}

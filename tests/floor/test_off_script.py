@@ -134,6 +134,8 @@ class TestChipsTakenBack:
 
 
 class TestAFindingNoRuleAsks:
-    def test_it_is_the_scripts_fault(self, floor: Floor) -> None:
-        with pytest.raises(OffScript, match="no rule of club-ua-1 asks"):
+    def test_it_is_the_scripts_fault(self, open_floor: Open) -> None:
+        floor = open_floor(book="customs-1")
+
+        with pytest.raises(OffScript, match="no rule of customs-1 asks"):
             floor.rules('floor finds seat 4 knew of the defect because "it was seen"')

@@ -40,6 +40,10 @@ KINDS = {
     "word": str,
     "street": str,
 }
+FAMILIES = (
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "hand", "money", "showdown", "time",
+    "turn", "wager",
+)  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
 
@@ -49,7 +53,7 @@ def test_an_incident_is_documented(key: str) -> None:
 
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", key)
     assert cls.key == key
-    assert cls.family in ("board", "deal", "deck", "hand", "money", "showdown", "turn", "wager")
+    assert cls.family in FAMILIES
     assert cls.about
     assert cls.__doc__
 
@@ -87,7 +91,14 @@ def test_the_incidents_of_each_family() -> None:
             "pot-word",
             "chips-taken-back",
         },
-        "turn": {"out-of-turn", "acted-past", "held-action", "folded-seat-acts"},
+        "turn": {
+            "out-of-turn",
+            "acted-past",
+            "held-action",
+            "folded-seat-acts",
+            "act-ahead",
+            "word-ahead",
+        },
         "deal": {
             "exposed-card",
             "wrong-count",
@@ -96,7 +107,14 @@ def test_the_incidents_of_each_family() -> None:
             "left-out",
             "wrong-button",
         },
-        "deck": {"boxed-card"},
+        "deck": {
+            "boxed-card",
+            "duplicate-card",
+            "other-back",
+            "wrong-deck",
+            "joker-found",
+            "stub-shuffled",
+        },
         "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
         "showdown": {
             "shown-out-of-order",
@@ -113,8 +131,31 @@ def test_the_incidents_of_each_family() -> None:
             "pot-disputed",
             "act-after-betting",
         },
-        "hand": {"exposed-cards", "shown-to-one", "hand-taken", "hand-fouled", "dropped-cards"},
-        "money": {"uncalled-back"},
+        "hand": {
+            "exposed-cards",
+            "shown-to-one",
+            "hand-taken",
+            "hand-fouled",
+            "dropped-cards",
+            "card-lost",
+            "thrown-between-rounds",
+        },
+        "money": {
+            "uncalled-back",
+            "chips-added",
+            "chips-removed",
+            "hidden-chips",
+            "pushed-in-betting",
+        },
+        "time": {
+            "clock-called",
+            "time-out",
+            "absent-hand-taken",
+            "absent-hand-early",
+            "absent-returns",
+        },
+        "blinds-and-seats": {"post-in-hand", "button-in-hand"},
+        "conduct": {"refuses-to-act"},
     }
 
 

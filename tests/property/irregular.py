@@ -12,6 +12,7 @@ from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
+from referee.table import beside as b
 from referee.table import event as e
 from tests.property.regular import open_seats, unseen
 from tests.property.start import Start
@@ -92,6 +93,8 @@ class Rowdy:
             return self._between()
         if self.floor.act is not None and self._choose(True, False):
             return self._more_of(self.floor.act.seat)
+        if self._choose(*(False,) * 7, True):
+            return self._beside()
         kind = self._choose(*("in turn",) * 5, "early", "talk", "anything")
         if kind == "in turn":
             return self._act_of(due.seat or 1)
@@ -102,7 +105,10 @@ class Rowdy:
     def _decision(self) -> e.Event:
         ruling = self.floor.rulings[-1]
         offered = ruling.discretion.choices if ruling.discretion is not None else ()
-        choices = (*offered, *offered, "nothing", "call", "fold", "play-on")
+        choices = (
+            *offered, *offered, "nothing", "call", "fold", "play-on", "kill-hand",
+            "return-chips",
+        )  # fmt: skip
         finding = e.FloorFinds(ruling.seat or 1, "misinformed", "he was")
         return self._choose(
             *(e.FloorDecides(choice, "as it was") for choice in choices), finding
@@ -121,6 +127,8 @@ class Rowdy:
             return self._at_showdown()
         if due.what == "push" and due.seat is None:
             return unseen(self.floor, self._choose(*open_seats(self.floor)))
+        if self._choose(*(False,) * 7, True):
+            return self._choose(self._beside(), self._act_of(self._choose(*self.start.cards)))
         return self._choose(*(e.DealerDeals(),) * 12, self._talk(), self._anything())
 
     def _at_showdown(self) -> e.Event:
@@ -132,7 +140,7 @@ class Rowdy:
             e.SeatTables(seat, cards), e.SeatTurnsUp(seat, cards[:1]),
             e.SeatTurnsUp(seat, cards[1:]), e.SeatShows(seat, cards, other),
             e.SeatPushesCards(seat, "forward"), e.SeatPushesCards(seat, "muck"),
-            e.SeatPushesCards(seat, "off-table"), e.SeatTakesCards(seat), e.CardsMix(seat),
+            e.SeatPushesCards(seat, "off-table"), e.SeatTakesCards(seat), b.CardsMix(seat),
             e.DealerTakesCards(seat), e.DealerPushes(seat, None),
             e.DealerPushes(seat, self._amount(seat)), e.AsksToSee(seat, other),
             e.DisputesPot(seat), e.SeatSays(seat, words, load_lexicon().read(words)),
@@ -213,6 +221,30 @@ class Rowdy:
             e.SecondsPass(30),
         )
 
+    def _beside(self) -> e.Event:
+        """Return something of time, absence, chips, decks and single cards."""
+        table = self.floor.table
+        seat, other = (self._choose(*table.seats) for _ in range(2))
+        card = self._choose(*self.start.cards[other])
+        amount = self._amount(seat)
+        turn = self.floor.due.seat or other
+        return self._choose(
+            e.CallsTime(seat, turn), e.CallsTime(seat, other), e.SecondsPass(60),
+            e.SecondsPass(59), e.SeatLeaves(seat), e.SeatLeaves(turn),
+            *(e.SeatReturns(each, None) for each in table.away),
+            *(e.DealerTakesCards(each) for each in table.away),
+            e.DealerTakesCards(turn), b.OddCardSeen("second", "board", card),
+            b.OddCardSeen("second", "hand", self.start.cards[seat][0], seat),
+            b.OddCardSeen("other-back", "stub"),
+            b.OddCardSeen("other-back", "hand", None, seat),
+            b.OddCardSeen("joker", "board"), b.OddCardSeen("joker", "stub"),
+            e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
+            b.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
+            b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
+            b.SeatRefuses(turn), b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
+            b.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
+        )  # fmt: skip
+
     def _anything(self) -> e.Event:
         seat = self._choose(*self.floor.table.seats)
         cards = self.start.cards[seat]
@@ -223,7 +255,7 @@ class Rowdy:
             e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
             e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
             e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
-            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), e.CardsMix(seat),
+            e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), b.CardsMix(seat),
             e.AsksToSee(seat, self._choose(*self.floor.table.seats)), e.DisputesPot(seat),
             e.SeatTakesCards(seat), e.SeatTurnsUp(seat, cards),
         )  # fmt: skip

@@ -156,6 +156,36 @@ class Deals(RuleBasedStateMachine):
         cards = deck[:count] if len(deck) >= count else (UNKNOWN,) * count
         self.put(e.DealerPutsOut(tuple(cards)))
 
+    def on_top(self, count: int) -> tuple[str, ...]:
+        """Return the cards that the dealer takes off the deck, unknown where it is unknown."""
+        return tuple([*self.floor.table.deck[:count], *[UNKNOWN] * count][:count])
+
+    @precondition(lambda self: self.floor.due.what in ("action", "burn", "board"))
+    @rule(count=st.integers(1, 5), burned=st.booleans())
+    def puts_out_too_early_or_too_many(self, count: int, burned: bool) -> None:
+        if burned and self.floor.due.what != "board":
+            self.put(e.DealerBurns())
+        self.put(e.DealerPutsOut(self.on_top(count)))
+
+    @precondition(lambda self: self.floor.due.what == "burn")
+    @rule(doubled=st.booleans())
+    def burns_wrongly(self, doubled: bool) -> None:
+        if doubled:
+            self.put(e.DealerBurns())
+            self.put(e.DealerBurns())
+        count = self.floor.hand.board_due
+        self.put(e.DealerPutsOut(self.on_top(count), no_burn=not doubled))
+
+    @rule(what=st.sampled_from(["board", "deck"]))
+    def looks_at_the_burns(self, what: str) -> None:
+        if self.floor.table.dealt.burns:
+            self.put(e.CallsAttention(1, what))
+
+    @precondition(lambda self: self.floor.due.what == "shuffle")
+    @rule()
+    def shuffles(self) -> None:
+        self.put(e.DealerShuffles())
+
     @rule(seat=SEATS, what=st.sampled_from(["deal", "deal", "button", "board", "deck"]))
     def calls_attention(self, seat: int, what: str) -> None:
         self.put(e.CallsAttention(self.at(seat), what))
@@ -222,24 +252,25 @@ class Deals(RuleBasedStateMachine):
 
     @invariant()
     def cards_are_all_there(self) -> None:
-        """Check a deck whose order is known, card by card; burned ones have no name."""
+        """Check card by card: a deck whose order is known stays known to the last card."""
         table = self.floor.table
         held = [card for seat in table.seats.values() for card in seat.dealt]
         spare = [each.card for each in table.dealt.spare]
         seats = table.seats
-        astray = sum(count for _, count in table.dealt.astray)
+        astray = [card for _, cards in table.dealt.astray for card in cards]
+        early = [card for each in table.dealt.early for card in each.cards]
         # A card that will be replaced still lies with its seat: in one place, for two things.
         lent = [step.instead_of for step in table.plan if step.do == "late-card"]
         waiting = [card for card in spare if card in lent and card in held]
-        named = [*held, *table.board, *table.aside, *table.deck, *spare]
+        lying = [*table.board, *table.aside, *table.burned, *table.deck]
+        named = [*held, *lying, *spare, *astray, *early]
         for card in waiting:
             named.remove(card)
         known = [card for card in named if card != UNKNOWN]
         assert len(known) == len(set(known)), f"a card lies in two places: {sorted(known)}"
         assert all(set(seat.up) <= set(seat.dealt) for seat in seats.values())
         if table.deck:
-            count = len(named) + table.burns + astray
-            assert count == len(STANDARD), f"{count} cards, {self.floor.table.dealt}"
+            assert sorted(named) == sorted(STANDARD), self.floor.table.dealt
 
     @invariant()
     def a_fault_is_ruled_on_or_stands_and_once(self) -> None:

@@ -98,7 +98,7 @@ def test_where_nobody_can_have_it_it_cannot_be_forfeited(order: Made, pot: Table
 
 
 def test_a_pot_that_went_wrong_is_moved(order: Made, pot: Table) -> None:
-    there = pot.but(mispushed=Mispush(1, {1: -600, 2: 600}))
+    there = pot.but(mispushed=Mispush(1, 9, {1: -600, 2: 600}))
 
     done = carry_out("award-pot", order(on=there, seat=2))
 
@@ -109,7 +109,7 @@ def test_a_pot_that_went_wrong_is_moved(order: Made, pot: Table) -> None:
 
 
 def test_a_pot_of_several_is_moved_to_each(order: Made, pot: Table) -> None:
-    there = pot.but(mispushed=Mispush(1, {1: -400, 2: 200, 3: 200}, frozenset({1})))
+    there = pot.but(mispushed=Mispush(1, 9, {1: -400, 2: 200, 3: 200}, frozenset({1})))
 
     done = carry_out("split-pot", order(on=there, seat=2))
 
@@ -118,7 +118,7 @@ def test_a_pot_of_several_is_moved_to_each(order: Made, pot: Table) -> None:
 
 
 def test_what_was_lost_since_cannot_come_back(order: Made, pot: Table) -> None:
-    there = pot.with_seat(1, stack=150).but(mispushed=Mispush(1, {1: -600, 2: 600}))
+    there = pot.with_seat(1, stack=150).but(mispushed=Mispush(1, 9, {1: -600, 2: 600}))
 
     done = carry_out("award-pot", order(on=there, seat=2))
 

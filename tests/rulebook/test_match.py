@@ -136,3 +136,19 @@ def test_two_standing_rules_that_agree_are_both_cited(book_of, cash):
     found = find(book, cash, "out-of-turn", {"verb": "fold"})
 
     assert [(cite.role, cite.id) for cite in found.cites] == [("decides", "a"), ("also", "b")]
+
+
+def test_near_misses_are_told_the_nearest_first_and_too_late_before_all_else(book_of, cash):
+    told = "{number: 1, id: %s, incident: single-chip, when: {%s}, remedies: %s}"
+    book = book_of(
+        told % ("two-lines", "chips: 9, facing: no", "refuse"),
+        told % ("one-line", "facing: no", "refuse"),
+        told % ("too-late", "chips: {below: 2}", "refuse"),
+        told % ("as-it-stands", "chips: {at_least: 5}", "play-on"),
+        told % ("decides", "facing: yes", "call"),
+    )
+
+    found = find(book, cash, "single-chip", {"chips": 3, "facing": True})
+
+    assert found.rule.id == "decides"
+    assert [each.rule.id for each in found.near] == ["too-late", "one-line", "two-lines"]

@@ -12,6 +12,7 @@ from referee.scenario.grammar import KINDS
 from referee.scenario.sentence import GROUPS, known, nearest, parse, tell
 from referee.scenario.table import SENTENCES
 from referee.table import event as e
+from referee.table.beside import CardsMix
 from tests.scenario.events import events
 
 HERE = Place("script.yaml", 7)
@@ -64,7 +65,7 @@ LISTED = {
     "seat 4 tables ?? ??": e.SeatTables(4, ("??", "??")),
     "seat 4 shows As to seat 5": e.SeatShows(4, ("As",), 5),
     "seat 4 takes back her cards": e.SeatTakesCards(4),
-    "the cards of seat 4 mix with the muck": e.CardsMix(4),
+    "the cards of seat 4 mix with the muck": CardsMix(4),
     "seat 3 asks to see the cards of seat 5": e.AsksToSee(3, 5),
     "seat 6 disputes the pot": e.DisputesPot(6),
     'seat 4 says "two pair"': e.SeatSays(

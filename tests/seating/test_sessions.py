@@ -173,7 +173,7 @@ class Session:
             if number:
                 self.between()
                 self.posts()
-            before = {seat for seat in self.present()}
+            before = set(self.present())
             owing = {
                 s for s in before if self.players[s].owes and self.players[s].way != "post"
             }

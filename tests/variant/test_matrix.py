@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.table import beside
 from referee.table import event as events
 from referee.table.due import DUES
 from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
@@ -15,7 +16,12 @@ WORDS = ("regular", "latent", "act", "observed", "impossible")
 
 
 def kinds() -> set[str]:
-    every = (value for value in vars(events).values() if isinstance(value, type))
+    every = (
+        value
+        for module in (events, beside)
+        for value in vars(module).values()
+        if isinstance(value, type)
+    )
     return {kind.key for kind in every if issubclass(kind, Event) and kind.key}
 
 
@@ -43,7 +49,7 @@ def test_what_a_variant_makes_due_has_a_column() -> None:
     ("event", "due", "word"),
     [
         (SeatActs(4, "call"), "action", "act"),
-        (SeatActs(4, "call"), "burn", "later: turn between rounds"),
+        (SeatActs(4, "call"), "burn", "observed"),
         (DealerDeals(), "burn", "regular"),
         (DealerDeals(), "action", "impossible"),
         (DealerPutsOut(("As",)), "board", "latent"),
@@ -56,3 +62,38 @@ def test_what_an_event_is_where_something_else_may_be_due(
     event: Event, due: str, word: str
 ) -> None:
     assert cell(event, due) == word
+
+
+WAITS = {"later: draw", "later: blinds-and-seats", "later: mixed games"}
+
+
+def test_nothing_of_one_hand_of_a_board_game_has_to_wait() -> None:
+    left = {word for row in CELLS.values() for word in row.values() if word.startswith("later")}
+
+    assert left == WAITS
+
+
+BETWEEN_HANDS = {
+    "dealer-moves-button",
+    "seat-posts",
+    "seat-straddles",
+    "seat-sits",
+    "seat-moves",
+    "seat-leaves",
+    "seat-returns",
+    "seat-buys",
+    "seat-adds",
+}
+
+
+def test_what_waits_for_the_seating_happens_between_two_hands() -> None:
+    waiting = {
+        key
+        for key, row in CELLS.items()
+        if any(word == "later: blinds-and-seats" for word in row.values())
+    }
+
+    assert waiting == BETWEEN_HANDS
+    for key in BETWEEN_HANDS - {"seat-sits", "seat-moves"}:
+        # Who sits down or moves in a hand is not in it; the others are in play at once.
+        assert not CELLS[key]["action"].startswith("later"), key

@@ -1,0 +1,181 @@
+"""Family *time*: the clock, and players who are not at their seats."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from referee.incident.base import Incident, observer
+from referee.table.due import Due
+from referee.table.event import (
+    CallsTime,
+    DealerTakesCards,
+    SeatLeaves,
+    SeatReturns,
+    SecondsPass,
+)
+from referee.table.facts import fact
+from referee.table.table import LIVE, OUT, Table
+
+
+class ClockCalled(Incident):
+    """A seat asks for the clock on another; ``seat`` is the one that asks."""
+
+    key: ClassVar[str] = "clock-called"
+    family: ClassVar[str] = "time"
+    about: ClassVar[str] = "a seat asks that time be called on another"
+    lawful: ClassVar[tuple[str, ...]] = ("start-clock", "nothing")
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat"})
+    on: int = fact("seat", "the seat that time is called on")
+    in_turn: bool = fact("flag", "the turn is with that seat")
+    facing: bool = fact("flag", "that seat has a bet to answer")
+    present: bool = fact("flag", "the caller is at the table")
+    may_call: bool = fact("flag", "the caller is one of those who may call")
+    running: bool = fact("flag", "the clock runs on that seat already")
+
+
+class TimeOut(Incident):
+    """The time that a seat was given to act has run out."""
+
+    key: ClassVar[str] = "time-out"
+    family: ClassVar[str] = "time"
+    about: ClassVar[str] = "the time a seat was given to act has run out"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "turn", "hand", "bounds"})
+    street: str = fact("street", "the round of betting")
+    facing: bool = fact("flag", "the seat has a bet to answer")
+    to_call: int = fact("amount", "units the seat has to add to match")
+    seconds: int = fact("count", "seconds since time was called")
+
+
+class AbsentHand(Incident):
+    """The dealer takes in the hand of a player who is not at the seat."""
+
+    family: ClassVar[str] = "time"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    turn_reached: bool = fact("flag", "the turn is with the seat")
+    facing: bool = fact("flag", "the seat has a bet to answer")
+    deal_complete: bool = fact("flag", "all first cards have been dealt")
+
+
+class AbsentHandTaken(AbsentHand):
+    """The dealer takes it in when the book says."""
+
+    key: ClassVar[str] = "absent-hand-taken"
+    about: ClassVar[str] = "the dealer takes in the hand of an absent player when it is due"
+    lawful: ClassVar[tuple[str, ...]] = ("kill-hand",)
+
+
+class AbsentHandEarly(AbsentHand):
+    """The dealer takes it in while the book still lets it live."""
+
+    key: ClassVar[str] = "absent-hand-early"
+    about: ClassVar[str] = "the dealer takes in the hand of an absent player before it is due"
+
+
+class AbsentReturns(Incident):
+    """A player comes back whose hand is still there."""
+
+    key: ClassVar[str] = "absent-returns"
+    family: ClassVar[str] = "time"
+    about: ClassVar[str] = "a player comes back to a hand that has not been taken in"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    happens: ClassVar[bool] = True
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    away_at_deal: bool = fact("flag", "the player was away when all first cards were dealt")
+    turn_reached: bool = fact("flag", "the turn is with the seat")
+
+
+def _facing(due: Due, seat: int) -> bool:
+    here = due.what == "action" and due.seat == seat and due.bounds is not None
+    return here and due.bounds is not None and due.bounds.to_call > 0
+
+
+def _in_turn(due: Due, seat: int) -> bool:
+    return due.what == "action" and due.seat == seat
+
+
+# --- the clock ------------------------------------------------------------------------------
+
+
+@observer(CallsTime)
+def calls_time(table: Table, event: CallsTime, due: Due) -> ClockCalled:
+    """See time called on a seat, rightly or not."""
+    present = event.seat not in table.away
+    callers = due.says("clock.may-be-called-by")
+    in_hand = table.seats[event.seat].status == LIVE
+    may_call = callers == "any-player-present" or (callers == "players-in-hand" and in_hand)
+    running = table.clock is not None and table.clock.seat == event.on == due.seat
+    return ClockCalled(
+        event.seat,
+        on=event.on,
+        in_turn=_in_turn(due, event.on),
+        facing=_facing(due, event.on),
+        present=present,
+        may_call=may_call,
+        running=running,
+    )
+
+
+@observer(SecondsPass)
+def time_runs_out(table: Table, event: SecondsPass, due: Due) -> TimeOut | None:
+    """See the clock of the seat whose turn it is run out."""
+    clock, bounds = table.clock, due.bounds
+    if clock is None or bounds is None or clock.seat != due.seat:
+        return None
+    seconds = clock.elapsed + event.seconds
+    if seconds < int(due.says("clock.seconds")):
+        return None
+    return TimeOut(
+        clock.seat,
+        street=due.phase,
+        facing=bounds.to_call > 0,
+        to_call=bounds.to_call,
+        seconds=seconds,
+    )
+
+
+# --- players who are away -------------------------------------------------------------------
+
+
+@observer(DealerTakesCards)
+def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> AbsentHand | None:
+    """See the dealer take in the hand of an absent player, in time or too early."""
+    seat = table.seats[event.seat]
+    if event.seat not in table.away or seat.status != LIVE or seat.shown or due.what == "push":
+        return None
+    turn, facing = _in_turn(due, event.seat), _facing(due, event.seat)
+    dealt = _dealt(table, due)
+    dies = {
+        "deal-complete": dealt and (_away_at_deal(table, event.seat) or turn),
+        "turn-reached": turn,
+        "facing-a-wager": facing,
+    }[due.says("absent-player-hand")]
+    cls = AbsentHandTaken if dies else AbsentHandEarly
+    return cls(event.seat, turn_reached=turn, facing=facing, deal_complete=dealt)
+
+
+@observer(SeatReturns)
+def comes_back(table: Table, event: SeatReturns, due: Due) -> AbsentReturns | None:
+    """See a player come back to a hand that is still there."""
+    seat = table.seats[event.seat]
+    if seat.status != LIVE or not seat.dealt or not _dealt(table, due):
+        return None
+    return AbsentReturns(
+        event.seat,
+        away_at_deal=_away_at_deal(table, event.seat),
+        turn_reached=_in_turn(due, event.seat),
+    )
+
+
+def _dealt(table: Table, due: Due) -> bool:
+    return table.dealt.each > 0 and due.what != "deal"
+
+
+def _away_at_deal(table: Table, number: int) -> bool:
+    """Say whether a seat had been left when the hands were last made whole."""
+    away = False
+    for seen in table.record:
+        if seen.hand == table.hand and seen.n < table.dealt.n:
+            event = seen.event
+            if isinstance(event, (SeatLeaves, SeatReturns)) and event.seat == number:
+                away = isinstance(event, SeatLeaves)
+    return away and table.seats[number].status != OUT

@@ -1,0 +1,81 @@
+"""What is seen beside the deal and the betting: odd decks, single cards, pockets, refusals.
+
+Events like those of ``event.py``: amounts are whole units, seats painted numbers.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from referee.table.event import Event, SeatEvent
+
+
+class DealerCountsDeck(Event):
+    """The whole deck is counted, dealt cards and all."""
+
+    key: ClassVar[str] = "dealer-counts-deck"
+    count: int
+
+
+class OddCardSeen(Event):
+    """A card is seen that no sound deck has.
+
+    ``what``: second (``card`` is seen in two places), other-back, joker. ``where``: board,
+    hand (of ``seat``), stub, discards.
+    """
+
+    key: ClassVar[str] = "odd-card-seen"
+    what: str
+    where: str
+    card: str | None = None
+    seat: int | None = None
+
+
+class SeatPushesSome(SeatEvent):
+    """Some cards of a hand go into the muck, the others stay."""
+
+    key: ClassVar[str] = "seat-pushes-some"
+    count: int
+
+
+class SeatNotLooked(SeatEvent):
+    """A seat has not looked at its cards so far."""
+
+    key: ClassVar[str] = "seat-not-looked"
+
+
+class SeatRefuses(SeatEvent):
+    """A seat says or shows that it will not act."""
+
+    key: ClassVar[str] = "seat-refuses"
+
+
+class SeatAdds(SeatEvent):
+    """Chips or money from a pocket are put to the stack."""
+
+    key: ClassVar[str] = "seat-adds"
+    amount: int
+
+
+class SeatPockets(SeatEvent):
+    """Chips of a stack leave the table, and their owner stays in the game."""
+
+    key: ClassVar[str] = "seat-pockets"
+    amount: int
+
+
+class ChipsFound(SeatEvent):
+    """More chips of a seat come to light than anybody had seen before it."""
+
+    key: ClassVar[str] = "chips-found"
+    amount: int
+
+
+class CardsMix(SeatEvent):
+    """The cards of a seat lie among discards: by whose hand, a camera seldom tells.
+
+    ``to`` is the seat whose cards they lie among; None: the muck.
+    """
+
+    key: ClassVar[str] = "cards-mix"
+    to: int | None = None
