@@ -14,7 +14,7 @@ from referee.hearing.deciding import rule
 from referee.hearing.hands import open_hand, renew
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.ruling import Matter
-from referee.hearing.seated import honour, seating_of, stacks_of
+from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
 from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
@@ -51,6 +51,8 @@ EVENTS = (
     SeatStraddles,
 )
 """What happens between hands, as a rule."""
+_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatPosts, SeatStraddles)
+"""What nobody thinks of before the pot is pushed."""
 _ANY_TIME = (SeatMoves, SeatSits)
 """What touches no hand that is played."""
 
@@ -69,7 +71,7 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     Raises:
         OffScript: It cannot have happened.
     """
-    if floor.due.what == "push":
+    if isinstance(event, _ENDS_A_HAND) and floor.due.what == "push":
         floor.hand.dealer_goes_on()  # the pots are pushed before the next hand is thought of
     seating = seating_of(floor)
     _DO[type(event)](floor, seating, event, n)
@@ -84,7 +86,7 @@ def _possible(floor: Floor, event: SeatEvent) -> Seat:
 
 
 def _before_cards(floor: Floor) -> bool:
-    return floor.due.what in ("post", "nothing") and floor.due.phase != "void"
+    return floor.due.what == "nothing" or hand_begun(floor)
 
 
 def _open(floor: Floor) -> None:
@@ -95,7 +97,7 @@ def _open(floor: Floor) -> None:
 
 def _renew(floor: Floor) -> None:
     """Set the hand anew whose cards are not out: somebody came, went or changed his mind."""
-    if floor.due.what == "post":
+    if hand_begun(floor):
         renew(floor)
 
 
@@ -145,7 +147,7 @@ def _wants_in(floor: Floor, seating: Seating, number: int) -> None:
 
 
 def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
-    owed = tuple(floor.hand.posts_of(number)) if floor.due.what == "post" else ()
+    owed = tuple(floor.hand.posts_of(number))
     places = floor.start.places
     barred = places is not None and number in places.barred
     return Terms(owed=owed, owes=seating.players[number].owes, may_post=not barred)
@@ -300,7 +302,7 @@ def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) ->
 
 def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     _possible(floor, event)
-    begun = floor.due.what == "post" and not floor.hand.posts_of(event.seat)
+    begun = hand_begun(floor)  # who gets up now is dealt in, and the blinds are paid
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
@@ -345,7 +347,7 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     how = seating.settings["seat-change"]
     if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):
         return
-    if floor.due.what == "post":
+    if hand_begun(floor):
         renew(floor, without=event.seat)
     if seating.move(event.seat, event.to, stacks_of(floor)):
         _owes(floor, seating, event.to, n)
@@ -374,7 +376,7 @@ def button_due(floor: Floor) -> int | None:
 
 
 def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: int) -> None:
-    if floor.due.what == "post":
+    if hand_begun(floor):
         due = floor.due_start.button if floor.due_start is not None else floor.table.button
         floor.button_due = due if due != event.seat else None
         floor.moved_button = event.seat

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from referee.errors import FaultError
 from referee.hearing import beside, boarding
 from referee.hearing.hands import cards_out, open_hand
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
+from referee.hearing.seated import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
@@ -183,7 +184,7 @@ def _next_hand(floor: Floor) -> None:
 
 
 def _opens(floor: Floor, event: HandOpens) -> None:
-    waiting = floor.due.what == "post" and (floor.begun or floor.seating is not None)
+    waiting = hand_begun(floor) and (floor.begun or floor.seating is not None)
     again = waiting and floor.redealt > 0
     if waiting and not again:
         _named(floor, event)

@@ -51,8 +51,8 @@ def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     """Rule on an incident: file the ruling, put the table right, hear again what now binds.
 
     Where the book finds it lawful, or is silent on what may be lawful, no ruling is filed: say
-    whether the event is dealt with all the same. ``due`` where it tells more than the hand does:
-    what a seat faces between hands.
+    whether the event is dealt with all the same. ``due`` is given where it tells more than the
+    hand does: what a seat faces between hands.
     """
     _leave(floor)
     found = _decisive(floor, matter.incident)

@@ -34,8 +34,8 @@ from referee.rulebook.book import Book
 from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
-from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.beside import SeatAdds
+from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,

@@ -38,6 +38,13 @@ class Answers(Mapping[str, Setting]):
         return 0
 
 
+def hand_begun(floor: Floor) -> bool:
+    """Say whether a hand has begun of which no card is out: the blinds go up."""
+    dealt = floor.table.dealt
+    blinds_up = floor.due.what == "deal" and not (dealt.each or dealt.given)
+    return floor.due.what == "post" or blinds_up
+
+
 def seating_of(floor: Floor) -> Seating:
     """Return the table between hands, made from the hand that is on the table."""
     if floor.seating is None:
@@ -50,7 +57,7 @@ def seating_of(floor: Floor) -> Seating:
 
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
-    before = floor.due.what == "post"
+    before = hand_begun(floor)
     for number, player in tuple(seating.players.items()):
         away = number in floor.table.away
         if away == player.away:
@@ -79,7 +86,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     if len(took_part) > 1:
         present = seating.present(took_part)
         floor.start = floor.start._replace(places=placed(present, table.button))
-    if not floor.begun or floor.due.what == "post" or floor.start.places is None:
+    if not floor.begun or hand_begun(floor) or floor.start.places is None:
         seating.put = table.button
         _go(seating, "place", "places_made")
         return
@@ -98,11 +105,12 @@ def upcoming(floor: Floor) -> HandStart | None:
     """Return the hand that is about to be dealt, or that would be next; None where none is."""
     hand, what = floor.hand, floor.due.what
     known = what == "push" and not hand.winner_unknown
-    if floor.table.button is None or not (hand.over or known or what == "post"):
+    begun = hand_begun(floor)
+    if floor.table.button is None or not (hand.over or known or begun):
         return None
     try:
         seating = seating_of(floor)
-        if what == "post":
+        if begun:
             return floor.start if floor.start.places is not None else None
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
@@ -129,7 +137,7 @@ def hand_over(seating: Seating) -> None:
 def stacks_of(floor: Floor) -> dict[int, int]:
     """Return what every seat has for the next hand, in units; posts of one not dealt too."""
     table = floor.table
-    before = floor.due.what == "post"
+    before = hand_begun(floor)
     return {
         number: seat.stack
         + table.behind.get(number, 0)
@@ -144,6 +152,7 @@ def stacks_of(floor: Floor) -> dict[int, int]:
 def honour(
     floor: Floor, seating: Seating, n: int, option: str, saying: str, **values: object
 ) -> None:
+    """Note that an option asked between hands mattered after sentence ``n``."""
     if floor.honours is not None:
         floor.honours.add_setting(n, option, seating.settings[option], saying, **values)
 

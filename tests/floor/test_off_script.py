@@ -76,15 +76,15 @@ def test_a_newcomer_has_no_part_in_the_hand_that_is_played(floor: Floor) -> None
     ("sentences", "fault"),
     [
         (["seat 4 sits down with 20000"], "seat 4 is taken"),
-        (["seat 4 leaves", "seat 4 leaves"], "seat 4 has left already"),
-        (["seat 4 comes back"], "seat 4 has not left"),
-        (["seat 1 folds", "seat 1 moves to seat 2"], "seat 2 is taken"),
+        (["seat 4 leaves", "seat 4 leaves"], "seat 4 leaves and has left before"),
+        (["seat 4 comes back"], "seat 4 comes back and has not left"),
+        (["seat 1 moves to seat 2"], "seat 2 is taken"),
         (["seat 2 posts 30000"], "seat 2 posts 30000 and has less"),
         (["seat 2 straddles 30000"], "seat 2 straddles 30000 and has less"),
     ],
 )
 def test_what_cannot_be_between_hands(floor: Floor, sentences: list[str], fault: str) -> None:
-    floor.rules("seat 4 folds", "seat 5 folds")
+    floor.rules("seat 4 folds", "seat 5 folds", "seat 1 folds", "seat 2 folds")
 
     with pytest.raises(OffScript, match=fault):
         floor.rules(*sentences)

@@ -154,7 +154,19 @@ def test_the_incidents_of_each_family() -> None:
             "absent-hand-early",
             "absent-returns",
         },
-        "blinds-and-seats": {"post-in-hand", "button-in-hand"},
+        "blinds-and-seats": {
+            "post-in-hand",
+            "button-in-hand",
+            "wrong-post",
+            "post-not-due",
+            "irregular-straddle",
+            "short-buy-in",
+            "over-buy",
+            "less-than-taken",
+            "seat-taken",
+            "button-was-wrong",
+            "dealt-in-owing",
+        },
         "conduct": {"refuses-to-act"},
     }
 
