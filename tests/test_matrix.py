@@ -279,7 +279,8 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
         for due in ("post", "nothing", "push")
     },
     **{("dealer-moves-button", "deal"): ()},
-    **{("seat-posts", due): () for due in ("post", "push", "nothing")},
+    **{("seat-posts", due): () for due in ("post", "nothing")},
+    ("seat-posts", "push"): ("wrong-post",),
     ("seat-posts", "deal"): ("post-not-due",),
     **{
         ("seat-straddles", due): ("irregular-straddle",)

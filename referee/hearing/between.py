@@ -51,7 +51,7 @@ EVENTS = (
     SeatStraddles,
 )
 """What happens between hands, as a rule."""
-_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatPosts, SeatStraddles)
+_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
 """What nobody thinks of before the pot is pushed."""
 _ANY_TIME = (SeatMoves, SeatSits)
 """What touches no hand that is played."""
