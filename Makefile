@@ -2,9 +2,9 @@
 
 PYTHON ?= python
 SHARED ?= ../shared
-SOURCES = referee tests bench
+SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected browser shared bench
+.PHONY: check test lint fix long expected browser shared benchmarks
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -28,7 +28,7 @@ long:
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:
-	$(PYTHON) -m bench.expected
+	$(PYTHON) -m benchmarks.expected
 
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
@@ -37,12 +37,11 @@ browser:
 # What can only be compared with the folder of sources and recorded hands.
 shared:
 	@test -d $(SHARED) || { echo "make shared: the folder $(SHARED) is missing" >&2; exit 1; }
-	$(PYTHON) -m bench.readers $(SHARED)/data/phh
-	$(PYTHON) -m bench.shared_checks
-	$(PYTHON) -m bench.disputes
+	$(PYTHON) -m benchmarks.readers $(SHARED)/data/phh
+	$(PYTHON) -m benchmarks.shared_checks
+	$(PYTHON) -m benchmarks.disputes
 	$(PYTHON) -m referee audit $(SHARED)/data/phh/pluribus --book roberts-11 --strict
-	$(PYTHON) -m bench.faults $(SHARED)/data/phh/pluribus --hands 100
+	$(PYTHON) -m benchmarks.faults $(SHARED)/data/phh/pluribus --hands 100
 
-bench:
-	$(PYTHON) -m bench.startup
-	$(PYTHON) -m bench.audit_vs_pokerkit
+benchmarks:
+	$(PYTHON) -m benchmarks

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bench.reference import FOLDER, PAGES, page
+from benchmarks.reference import FOLDER, PAGES, page
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_of_the_reference_is_true(name: str) -> None:
-    """A page that differs is written anew by ``python -m bench.reference``."""
+    """A page that differs is written anew by ``python -m benchmarks.reference``."""
     assert (FOLDER / f"{name}.md").read_text(encoding="utf-8") == page(name)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench import expected
+from benchmarks import expected
 from referee import words
 from referee.hearing import hear
 from referee.report import compare, page, reasons

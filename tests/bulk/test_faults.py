@@ -1,7 +1,8 @@
 """One fault put into a recorded hand is flagged where it happens, and nothing else is.
 
-What is expected comes from ``bench/faults/expected.py``, which was written from the texts of
-the rules, and from arithmetic on the record; the program's own eyes have no part in it.
+What is expected comes from ``benchmarks/faults/expected.py``, which was written from the
+texts of the rules, and from arithmetic on the record; the program's own eyes have no part in
+it.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from random import Random
 
 import pytest
 
-from bench.faults.__main__ import main
-from bench.faults.case import Case
-from bench.faults.expected import ROWS
-from bench.faults.record import moments
-from bench.faults.row import BOOKS, CLUB, GAMES
-from bench.faults.run import every_case, missed, run, some_cases
+from benchmarks.faults.__main__ import main
+from benchmarks.faults.case import Case
+from benchmarks.faults.expected import ROWS
+from benchmarks.faults.record import moments
+from benchmarks.faults.row import BOOKS, CLUB, GAMES
+from benchmarks.faults.run import every_case, missed, run, some_cases
 from referee.bulk.audit import Room, hear, open_room
 from referee.bulk.events import Play, play
 from referee.bulk.phh import read

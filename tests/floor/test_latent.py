@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bench.faults.expected import ROWS
+from benchmarks.faults.expected import ROWS
 from referee.hearing.standing import unnoticed
 from referee.incident.base import faults, incidents, latent
 

@@ -1,8 +1,8 @@
-"""Whole reports, byte for byte. ``python -m bench.expected`` rewrites them; read the diff."""
+"""Whole reports, byte for byte; ``python -m benchmarks.expected`` rewrites them."""
 
 import pytest
 
-from bench import expected
+from benchmarks import expected
 from referee.hearing import hear
 from referee.report import page
 
@@ -15,7 +15,7 @@ def test_a_report_is_told_as_it_was_read_and_approved(case):
     for ending, report in expected.told(case):
         path = expected.FOLDER / f"{case.name}.{ending}"
 
-        assert report == path.read_text("utf-8"), f"{path.name}: python -m bench.expected"
+        assert report == path.read_text("utf-8"), f"{path.name}: python -m benchmarks.expected"
 
 
 def test_no_expected_report_is_left_over():

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from bench import expected
+from benchmarks import expected
 from referee import content, words
 from referee.hearing import hear
 from referee.report import chart, compare, page, reasons

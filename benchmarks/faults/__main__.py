@@ -1,8 +1,9 @@
 """Put faults into recorded hands and see whether each is flagged where it happens.
 
-``python -m bench.faults FOLDER [--hands N] [--book ID] [--seed N] [--every-place]``: of every
-kind of fault one place a hand, drawn by the seed, or with ``--every-place`` all of them. It
-ends 1 where something was not as expected, and tells the hand; 2 where there are no hands.
+``python -m benchmarks.faults FOLDER [--hands N] [--book ID] [--seed N] [--every-place]``: of
+every kind of fault one place a hand, drawn by the seed, or with ``--every-place`` all of
+them. It ends 1 where something was not as expected, and tells the hand; 2 where there are no
+hands.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from bench.faults.row import BOOKS, GAMES
-from bench.faults.run import run
+from benchmarks.faults.row import BOOKS, GAMES
+from benchmarks.faults.run import run
 from referee.bulk.audit import open_room, walk
 from referee.errors import UsageError
 
@@ -24,7 +25,7 @@ TOLD = 20
 
 def main(arguments: Sequence[str]) -> int:
     """Run the faults and print a line a kind."""
-    parser = argparse.ArgumentParser(prog="python -m bench.faults", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.faults", description=__doc__)
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--hands", type=int, default=500)
     parser.add_argument("--book", choices=(*BOOKS, GAMES), action="append")

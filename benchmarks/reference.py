@@ -1,7 +1,7 @@
 """Write the lists of `docs/reference/`: what the program knows, told by the program.
 
-Run ``python -m bench.reference`` after adding a sentence, an incident, a remedy or a cell; a
-test compares the pages with what would be written now.
+Run ``python -m benchmarks.reference`` after adding a sentence, an incident, a remedy or a
+cell; a test compares the pages with what would be written now.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ PAGES: dict[str, tuple[str, Callable[[], str]]] = {
 def page(name: str) -> str:
     """Return a page as it ought to stand in the folder."""
     title, body = PAGES[name]
-    return f"# {title}\n\nWritten by `python -m bench.reference`.\n\n{body()}"
+    return f"# {title}\n\nWritten by `python -m benchmarks.reference`.\n\n{body()}"
 
 
 def main() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench.faults.case import Case, Hand, Ruled, Tape
-from bench.faults.expected import TABLE
-from bench.faults.record import Moment
-from bench.faults.row import Row
+from benchmarks.faults.case import Case, Hand, Ruled, Tape
+from benchmarks.faults.expected import TABLE
+from benchmarks.faults.record import Moment
+from benchmarks.faults.row import Row
 from referee.bulk.events import Step
 from referee.table import event as e
 

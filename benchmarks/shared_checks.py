@@ -1,8 +1,8 @@
 """Do our lists say what the shared inventories say?
 
-``python -m bench.shared_checks [FOLDER]`` compares three things with the folder of inventories:
-the written procedures of the games, the house options, and the rules of the club's book. Every
-difference is one line; it ends 1 when there is one.
+``python -m benchmarks.shared_checks [FOLDER]`` compares three things with the folder of
+inventories: the written procedures of the games, the house options, and the rules of the
+club's book. Every difference is one line; it ends 1 when there is one.
 """
 
 from __future__ import annotations

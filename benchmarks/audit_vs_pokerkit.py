@@ -1,10 +1,11 @@
 """Measure how fast an audit is, next to PokerKit loading and replaying the same files.
 
-``python -m bench.audit_vs_pokerkit [FOLDER] [--rounds N] [--book ID]``. Every measurement is a
-process of its own (no caches shared); the two take turns, so that a slow minute of the machine
-falls on both, and the ratio is the median of the rounds' ratios. Two ratios are told: of the
-processor time of the whole processes, which is what a user of the command pays, and of the
-clock while the hands are heard, imports not counted. ``taskset -c 1`` steadies both.
+``python -m benchmarks.audit_vs_pokerkit [FOLDER] [--rounds N] [--book ID]``. Every
+measurement is a process of its own (no caches shared); the two take turns, so that a slow
+minute of the machine falls on both, and the ratio is the median of the rounds' ratios. Two
+ratios are told: of the processor time of the whole processes, which is what a user of the
+command pays, and of the clock while the hands are heard, imports not counted. ``taskset -c
+1`` steadies both.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def measured(engine: str, folder: Path, book: str) -> dict[str, float]:
     """Measure one engine in a process of its own; ``cpu`` is what all of that process cost."""
     if os.environ.get("PYTHONDONTWRITEBYTECODE"):
         raise SystemExit("unset PYTHONDONTWRITEBYTECODE: every start would compile anew")
-    command = [sys.executable, "-m", "bench.audit_vs_pokerkit", str(folder)]
+    command = [sys.executable, "-m", "benchmarks.audit_vs_pokerkit", str(folder)]
     command += ["--one", engine, "--book", book]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout

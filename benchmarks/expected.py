@@ -1,7 +1,7 @@
 """Write the reports that tests compare byte for byte: `tests/report/expected/`.
 
-Run ``python -m bench.expected`` after a change in how a hearing is told, and then **read the
-difference** (``git diff tests/report/expected``): the test only says that nothing changed
+Run ``python -m benchmarks.expected`` after a change in how a hearing is told, and then **read
+the difference** (``git diff tests/report/expected``): the test only says that nothing changed
 unseen, whether what changed is right only a reader can say.
 """
 

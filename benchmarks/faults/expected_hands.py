@@ -7,7 +7,7 @@ card rooms hold.
 
 from __future__ import annotations
 
-from bench.faults.row import NO_RULING, Row, to
+from benchmarks.faults.row import NO_RULING, Row, to
 
 # fmt: off
 HANDS = (
@@ -42,8 +42,8 @@ HANDS = (
         to("refuse", "pot-too-early"), to("refuse", "pot-too-early"),
         "no book has it of a tabled hand; card rooms push no pot while a hand may still show"),
     Row("dead-hand-pushed", "any", "dead-hand-pushed", True,
-        to("refuse", "2.10.1c"), to("refuse", "pot-too-early"),
-        "cards that are gone win nothing"),
+        to("refuse", "2.10.1c"), to("refuse", "3.showdown.2"),
+        "cards that are gone win nothing: players keep their hands until the winner is known"),
     # --- pots pushed wrongly: only a dispute brings a ruling ----------------------------------
     Row("wrong-push", "to-loser", "pot-disputed", False,
         to("award-pot", "2.10.1a"), to("award-pot", "3.showdown.2"),

@@ -1,7 +1,7 @@
 """Read every Poker Hand History file with both readers and say where they differ.
 
-``python -m bench.readers ../shared/data/phh`` ends 0 when the fast reader and ``tomllib`` agree
-on every file, 1 when they do not.
+``python -m benchmarks.readers ../shared/data/phh`` ends 0 when the fast reader and
+``tomllib`` agree on every file, 1 when they do not.
 """
 
 from __future__ import annotations

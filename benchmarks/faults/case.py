@@ -28,8 +28,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bench.faults.record import ending, moments, rotation, unused
-from bench.faults.row import Row
+from benchmarks.faults.record import ending, moments, rotation, unused
+from benchmarks.faults.row import Row
 from referee.bulk.events import Play, Step
 from referee.scenario.sentence import tell
 from referee.table import event as e

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench.faults.case import HIDDEN, Case, Hand, Ruled, Tape
-from bench.faults.expected import NONE, TABLE, moment_of
-from bench.faults.record import Moment, folded, have_acted
+from benchmarks.faults.case import HIDDEN, Case, Hand, Ruled, Tape
+from benchmarks.faults.expected import NONE, TABLE, moment_of
+from benchmarks.faults.record import Moment, folded, have_acted
 from referee.bulk.events import Step
 from referee.table import event as e
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bench.faults.expected_board import BOARD
-from bench.faults.expected_hands import HANDS
-from bench.faults.row import Row, to
+from benchmarks.faults.expected_board import BOARD
+from benchmarks.faults.expected_hands import HANDS
+from benchmarks.faults.row import Row, to
 
 NONE, ONE, TWO = "none-acted", "one-acted", "two-acted"
 """How many players have acted on their cards: two close the list of misdeals."""

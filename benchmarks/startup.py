@@ -1,6 +1,6 @@
 """Measure how long one ruling takes from a cold start, next to an empty Python.
 
-``python -m bench.startup [SCENARIO] [--rounds N]`` runs ``python -c pass`` and ``referee
+``python -m benchmarks.startup [SCENARIO] [--rounds N]`` runs ``python -c pass`` and ``referee
 replay`` by turns and prints the medians and the median ratio of the pairs. Two rounds before
 that warm the caches and write the bytecode; ``PYTHONDONTWRITEBYTECODE``, which would forbid
 it, is taken away.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench.faults.case import Case, Hand, Stands, Tape
-from bench.faults.expected import TABLE
-from bench.faults.hands import tabling, told
-from bench.faults.record import folded
+from benchmarks.faults.case import Case, Hand, Stands, Tape
+from benchmarks.faults.expected import TABLE
+from benchmarks.faults.hands import tabling, told
+from benchmarks.faults.record import folded
 from referee.table import event as e
 
 TWO = 2

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle
 
-from bench.faults.case import Case, Hand, Ruled, Stands, Tape
-from bench.faults.expected import TABLE
+from benchmarks.faults.case import Case, Hand, Ruled, Stands, Tape
+from benchmarks.faults.expected import TABLE
 from referee.table import event as e
 
 STREETS = ("flop", "turn", "river")

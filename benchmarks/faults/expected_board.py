@@ -10,7 +10,7 @@ has acted, and a later card is out as well.
 
 from __future__ import annotations
 
-from bench.faults.row import Row, to
+from benchmarks.faults.row import Row, to
 
 # fmt: off
 BOARD = (

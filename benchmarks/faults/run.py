@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from bench.faults.board import board
-from bench.faults.case import Case, Hand
-from bench.faults.hands import hands
-from bench.faults.latent import (
+from benchmarks.faults.board import board
+from benchmarks.faults.case import Case, Hand
+from benchmarks.faults.hands import hands
+from benchmarks.faults.latent import (
     Place,
     at_fault,
     at_nothing,
@@ -21,10 +21,10 @@ from bench.faults.latent import (
     pointed,
     unnoticed,
 )
-from bench.faults.pushes import pushes
-from bench.faults.record import have_acted
-from bench.faults.row import GAMES
-from bench.faults.seen import seen, sound
+from benchmarks.faults.pushes import pushes
+from benchmarks.faults.record import have_acted
+from benchmarks.faults.row import GAMES
+from benchmarks.faults.seen import seen, sound
 from referee.bulk.audit import Room
 from referee.bulk.events import Play, play
 from referee.bulk.phh import read

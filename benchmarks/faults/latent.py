@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bench.faults.case import CARDS_EACH, HIDDEN, Case, Hand, Ruled, Stands, Tape
-from bench.faults.expected import NONE, TABLE, moment_of
-from bench.faults.record import board_out, folded, have_acted
+from benchmarks.faults.case import CARDS_EACH, HIDDEN, Case, Hand, Ruled, Stands, Tape
+from benchmarks.faults.expected import NONE, TABLE, moment_of
+from benchmarks.faults.record import board_out, folded, have_acted
 from referee.table import event as e
 
 EXTRA_HAND = CARDS_EACH + 1
