@@ -213,10 +213,12 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
 
 
 def _units(seating: Seating, option: str) -> int | None:
+    said = seating.settings[option].value
     try:
-        return units(seating.settings[option].value, seating.stakes)
-    except ValueError as error:
-        raise NotYet(f"{option}: {error}") from None
+        return units(said, seating.stakes)
+    except ValueError:
+        told = f"{option}: {said}"
+    raise NotYet(told)
 
 
 def _bring(floor: Floor, number: int, amount: int) -> None:

@@ -145,8 +145,8 @@ def renew(floor: Floor, *, without: int | None = None) -> None:
     one seat.
     """
     seating = floor.seating
-    if seating is None or floor.table.button is None:
-        return
+    if seating is None or floor.table.button is None or seating.phase != "posting":
+        return  # a deal that was void is dealt again to those who were in it, and nobody else
     made = [
         floor.hand.posts[at] for at in floor.hand.made if floor.hand.posts[at].seat != without
     ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.seating.ledger import WAIT, Player
-from referee.seating.places import placed
+from referee.seating.places import START_HEADS_UP, placed
 from referee.seating.seating import FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
 from referee.table.due import Setting
@@ -28,7 +28,7 @@ class Answers(Mapping[str, Setting]):
     def __getitem__(self, key: str) -> Setting:
         found = self._book.setting(self._case, key)
         if key in FOLLOWED and found.value not in FOLLOWED[key]:
-            raise NotYet(f"{key}: {found.value}")
+            raise NotYet(_answer(key, found.value))
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -36,6 +36,10 @@ class Answers(Mapping[str, Setting]):
 
     def __len__(self) -> int:
         return 0
+
+
+def _answer(key: str, value: str) -> str:
+    return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
 
 
 def hand_begun(floor: Floor) -> bool:
@@ -157,26 +161,37 @@ def honour(
         floor.honours.add_setting(n, option, seating.settings[option], saying, **values)
 
 
+_TOLD = {
+    "button-rule": "button-rule",
+    "blind-may-be-missing.small-blind": "blind-may-be-missing",
+    START_HEADS_UP: "heads-up",
+}
+"""How the options that the places of a hand turn on are told."""
+_WAITS = {
+    "new": "waits-new",
+    "moved": "waits-moved",
+    "missed": "waits-missed",
+    "between": "waits-between",
+}
+
+
 def told_of_start(floor: Floor, n: int) -> None:
     """Note the options that the places of a hand turned on."""
     start, seating = floor.start, floor.seating
     if seating is None or start.places is None or floor.honours is None:
         return
-    made = start.places
+    made, marks = start.places, start.places.marks
+    values = {"button": marks.button, "small": marks.small, "big": marks.big}
     for option in made.rests:
-        marks = made.marks
-        values = {"button": marks.button, "small": marks.small, "big": marks.big}
-        told = "heads-up" if option.startswith("heads-up") else option.partition(".")[0]
         if option == "button-rule" and made.skipped:
-            values["skipped"] = made.skipped[0]
-            told = "blind-skipped"
-        honour(floor, seating, n, option, told, **values)
+            honour(floor, seating, n, option, "blind-skipped", skipped=made.skipped[0])
+        elif option in _TOLD:
+            honour(floor, seating, n, option, _TOLD[option], **values)
     for post in start.posts:
         _told_of_post(floor, seating, post, n)
     for wait in start.waits:
-        keys = tuple(dict.fromkeys(cite.option for cite in wait.cites if cite.option))
-        for option in keys:
-            honour(floor, seating, n, option, f"waits-{wait.why}", seat=wait.seat)
+        for option in dict.fromkeys(cite.option for cite in wait.cites if cite.option):
+            honour(floor, seating, n, option, _WAITS[wait.why], seat=wait.seat)
 
 
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:

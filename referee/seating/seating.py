@@ -188,7 +188,7 @@ class Seating:
         return HandStart(tuple(posts), last, made, tuple(self._waits(made, self.there(stacks))))
 
     def _blinds(self, made: Places) -> list[Post]:
-        cites = self.cites(made.rests)
+        cites = self.cites((*made.rests, "forced-bets"))
         return [
             Post(seat, kind, self.stakes[kind], cites)
             for kind, seats in ((SMALL, made.smalls), (BIG, made.bigs))

@@ -315,9 +315,13 @@ class Table(Record):
     def total(self) -> int:
         """Every unit on the table, wherever it lies; no event and no remedy may change it."""
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
-        loose = sum(self.pending.values()) + sum(self.behind.values())
-        loose += sum(self.bought.values())
+        loose = sum(self.pending.values())
         return inside + loose - sum(self.pushed.values())
+
+    @property
+    def brought(self) -> int:
+        """Units somebody brings that are in no stack: not let in, or for the next hand."""
+        return sum(self.bought.values()) + sum(self.behind.values())
 
     @property
     def pot(self) -> int:
