@@ -101,12 +101,7 @@ def due(told: Data, change: Change) -> dict[str, Any]:
         ],
         "cites": [cite["id"] for cite in told["cites"]],
         "posts": [
-            (
-                change.seat(post["seat"]),
-                post["kind"],
-                change.amount(post["amount"]),
-                post["dead"],
-            )
+            (change.seat(post["seat"]), post["kind"], change.amount(post["amount"]))
             for post in told.get("posts", ())
         ],
         "dealt": sorted(change.seat(seat) for seat in told.get("dealt", ())),
