@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from referee.cli import program
 from referee.table.due import DUES
 from referee.variant.matrix import CELLS
+from referee.variant.moves import variants
 
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 
@@ -35,9 +36,12 @@ def matrix() -> str:
 
 
 def drawn() -> str:
-    """Return the machine of hold'em as Mermaid."""
-    told = told_by("machine", "holdem")
-    return told.replace("```text", "```mermaid")
+    """Return the machine of every game as Mermaid."""
+    drawings = (
+        f"## {variant.title}\n\n{told_by('machine', key)}"
+        for key, variant in sorted(variants().items())
+    )
+    return "\n".join(drawings).replace("```text", "```mermaid")
 
 
 PAGES: dict[str, tuple[str, Callable[[], str]]] = {
@@ -59,7 +63,7 @@ PAGES: dict[str, tuple[str, Callable[[], str]]] = {
         lambda: told_by("incidents"),
     ),
     "remedies": ("What a rule may order", lambda: told_by("remedies")),
-    "machine": ("The machine of Texas hold'em", drawn),
+    "machine": ("The machine of each game", drawn),
     "matrix": ("What an event is, by what is due", matrix),
 }
 

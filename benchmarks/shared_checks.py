@@ -23,11 +23,12 @@ OURS = {
     "all-in-below-minimum": "the books answer it and no inventory asks it",
     "raise-cap-blind": "a cap counts from it, and no inventory asks it",
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+    "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }
 """Options that names.yaml does not have, and why we do."""
 FIRST = {
-    "left-of-big-blind": "seat left of the big blind",
-    "left-of-button": "first live seat left of the button",
+    "left-of-big-blind": ("seat left of the big blind",),
+    "left-of-button": ("first live seat left of the button", "seat left of the button"),
 }
 """How the inventory of procedures says who acts first."""
 PARTS = ("burn", "down", "up", "board")
@@ -38,13 +39,51 @@ def procedures(rules: Path) -> Iterator[str]:
     inventory = {each["id"]: each for each in _shared(rules / "variants.yaml")["variants"]}
     ours = yamlfile.read(HERE / "tests" / "variant" / "procedures.yaml").data
     for key, told in ours.items():
-        there = inventory.get(told["inventory"])
+        if told["inventory"] == "none":
+            continue  # a game of which the inventory has only the name
+        there = _whole(inventory, told["inventory"])
         if there is None:
             yield f"{key}: variants.yaml has no {told['inventory']!r}"
             continue
         for what, mine, theirs in _procedure(told, there):
             if mine != theirs:
                 yield f"{key}: {what} is {mine} here and {theirs} in variants.yaml"
+
+
+def _whole(inventory: Mapping[str, Any], key: str) -> dict[str, Any] | None:
+    """Return a game with all that it takes over from another, as a whole or field by field."""
+    there = inventory.get(key)
+    if there is None:
+        return None
+    above = _whole(inventory, there["inherits"]) if "inherits" in there else None
+    found = {**(above or {})}
+    for name, said in there.items():
+        of = _taken_from(said)
+        other = _whole(inventory, of) if of in inventory else None
+        own = other[name] if other is not None else said
+        parts = name in ("bet_sizes", "forced_bets") and isinstance(own, dict)
+        found[name] = {**found.get(name, {}), **own} if parts else own
+    return found
+
+
+def _taken_from(said: object) -> str:
+    """Return the game that a field refers to, as in ``as omaha``; nothing where it is told."""
+    value = str(said.get("value", "")) if isinstance(said, dict) else ""
+    return value.removeprefix("as ") if value.startswith("as ") else ""
+
+
+def _with_cards(rounds: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return the rounds of betting, a deal without one counted with the round after it."""
+    found: list[dict[str, Any]] = []
+    before = dict.fromkeys(PARTS, 0)
+    for each in rounds:
+        cards = {part: int(each[part]) + before[part] for part in PARTS}
+        if "first" not in each:
+            before = cards
+            continue
+        before = dict.fromkeys(PARTS, 0)
+        found.append({**each, **cards})
+    return found
 
 
 def _procedure(
@@ -54,7 +93,8 @@ def _procedure(
     yield "jokers", int(told["jokers"]), there["deck"]["jokers"]
     yield "draws", int(told["draws"]), there["draw_rounds"]["value"]
     schedule = {row["street"]: row for row in there["deal_schedule"]}
-    yield "rounds", [each["name"] for each in told["rounds"]], list(schedule)
+    rounds = _with_cards(told["rounds"])
+    yield "rounds", [each["name"] for each in rounds], list(schedule)
     limits = there["bet_sizes"]["limit_schedule"]
     yield "small bets", told["limit-bets"]["small"], limits["lower"]
     yield "big bets", told["limit-bets"]["big"], limits["upper"]
@@ -63,16 +103,17 @@ def _procedure(
         for streets, said in there["first_to_act"].items()
         for street in streets.split("_")
     }
-    for each in told["rounds"]:
+    for each in rounds:
         row = schedule.get(each["name"], {})
         for part in PARTS:
             yield f"{part} of the {each['name']}", int(each[part]), row.get(part)
-        said = firsts.get(each["name"], "nothing")
+        said = firsts.get(each["name"], firsts.get("later", "nothing"))
         begins = said.startswith(FIRST[each["first"]])
         yield f"first on the {each['name']}", each["first"], each["first"] if begins else said
     heads_up = there["forced_bets"]["heads_up"]["value"]
     button_posts = "button" if heads_up == "small blind is on the button" else heads_up
-    yield "first heads-up", told["rounds"][0]["first-heads-up"], button_posts
+    if "button-blind" not in told["posts"]:
+        yield "first heads-up", rounds[0]["first-heads-up"], button_posts
 
 
 def options(rules: Path) -> Iterator[str]:

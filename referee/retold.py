@@ -2,12 +2,14 @@
 
 The program makes each line in English, where it finds the fault. ``reports/faults.yaml`` lists
 the lines with holes for what differs; a line that is listed is told in the other language, and
-one that is not stays as it is. ``reports/questions.yaml`` does the same for what options ask.
+one that is not stays as it is. ``reports/questions.yaml`` does the same for what options ask,
+``reports/help.yaml`` for help and for what is wrong with a command line.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -47,11 +49,52 @@ def line(text: str, language: str) -> str:
     """
     if language == "en":
         return text
-    for known in _lines(language):
+    return _retold(text, language, _lines(language), line)
+
+
+def helped(text: str, language: str) -> str:
+    """Return one line of help; in English where the list does not have it."""
+    return _retold(text, language, _help_lines("help", language), lambda said, _: said)
+
+
+def misused(text: str, language: str) -> str:
+    """Return one line of what is wrong with a command line, indented as it was."""
+    if language == "en":
+        return text
+    bare = text.lstrip()
+    told = _retold(bare, language, _help_lines("wrong", language), misused)
+    return text[: len(text) - len(bare)] + (line(bare, language) if told == bare else told)
+
+
+def named(text: str, language: str) -> str:
+    """Return a text with the names of arguments, in capitals, as the language has them."""
+    if language == "en":
+        return text
+    known = {entry["en"]: entry[language] for entry in help_entries()["names"]}
+    longest = sorted(known, key=len, reverse=True)
+    pattern = rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])"
+    return re.sub(pattern, lambda found: known[found[0]], text)
+
+
+def whole(start: str) -> str:
+    """Return the line of help, in English, that begins like this."""
+    lines = (entry["en"] for entry in help_entries()["help"])
+    return next((each for each in lines if each.startswith(start)), start)
+
+
+def _retold(
+    text: str,
+    language: str,
+    lines: tuple[_Line, ...],
+    inner: Callable[[str, str], str],
+) -> str:
+    """Return a text by the first line that looks like it; ``inner`` retells what is in it."""
+    for known in lines:
         found = known.english.fullmatch(text)
         if found is not None:
             held = {
-                name: _held(name, said, language) for name, said in found.groupdict().items()
+                name: _held(name, said, language, inner)
+                for name, said in found.groupdict().items()
             }
             return words.load(language).fill(known.told, held)
     return text
@@ -64,9 +107,11 @@ def question(option: str, english: str, language: str) -> str:
     return questions().get(option, {}).get(language, english)
 
 
-def _held(name: str, said: str, language: str) -> str:
+def _held(name: str, said: str, language: str, inner: Callable[[str, str], str]) -> str:
     """Return what stands in a hole; a name or a number stays what it is."""
-    return line(said, language) if " " in said or name in _SAID else said
+    if name == "argument":
+        return named(said, language)
+    return inner(said, language) if " " in said or name in _SAID else said
 
 
 def _indented(text: str, language: str) -> str:
@@ -82,13 +127,27 @@ def _lines(language: str) -> tuple[_Line, ...]:
     """
     said = words.load("en").data["sentences"]
     others = words.load(language).data["sentences"]
-    all_lines = [*entries(), *({"en": said[key], language: others[key]} for key in said)]
-    listed = sorted(all_lines, key=lambda entry: -len(_HOLE.sub("", entry["en"])))
+    return _sorted(
+        [*entries(), *({"en": said[key], language: others[key]} for key in said)], language
+    )
+
+
+@cache
+def _help_lines(part: str, language: str) -> tuple[_Line, ...]:
+    return _sorted(help_entries()[part], language)
+
+
+def _sorted(listed: list[dict[str, str]], language: str) -> tuple[_Line, ...]:
     return tuple(
         _Line(_looks_like(entry["en"]), entry[language])
-        for entry in listed
+        for entry in sorted(listed, key=lambda entry: -len(_HOLE.sub("", entry["en"])))
         if language in entry
     )
+
+
+def help_entries() -> dict[str, list[dict[str, str]]]:
+    """Return the lines of help, the names of arguments and the lines of misuse, as written."""
+    return _read("help")
 
 
 def entries() -> list[dict[str, str]]:

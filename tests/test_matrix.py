@@ -86,14 +86,17 @@ REACHED: dict[str, tuple[e.Event, ...]] = {
     "burn": CALLED,
     "board": (*CALLED, e.DealerBurns()),
     "action": (e.DealerDeals(),),
+    "discard": (e.DealerDeals(),),
     "show": (*CALLED, *STREETS),
     "push": WON,
     "nothing": (*WON, e.DealerPushes(3, None)),
 }
 
 
-OTHER_GAMES = {"draw", "discard", "offer", "move-button", "shuffle"}
-"""What is never due in hold'em as it is dealt so far."""
+OTHER_GAMES = {"draw", "offer", "move-button", "shuffle"}
+"""What is never due in the games as they are dealt so far."""
+PLAYED = {"discard": "pineapple"}
+"""The game in which a thing is due, where that is not hold'em."""
 WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
@@ -143,7 +146,17 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
     # Who comes back has got up before.
     **{
         ("seat-returns", due): ((*REACHED[due], *map(e.SeatLeaves, CARDS)), frozenset())
-        for due in ("post", "deal", "burn", "board", "action", "show", "push", "nothing")
+        for due in (
+            "post",
+            "deal",
+            "discard",
+            "burn",
+            "board",
+            "action",
+            "show",
+            "push",
+            "nothing",
+        )
     },
     # At the showdown the pot is pushed only where nobody knows the cards.
     ("dealer-pushes", "show"): (REACHED["show"], frozenset({4})),
@@ -156,7 +169,7 @@ def floor_where(due: str, key: str = "") -> Floor:
     events, unknown = ONLY_WHERE.get((key, due), (REACHED[due], frozenset()))
     floor = Floor.open(
         book=book(),
-        case=Case("holdem", "no-limit", "cash"),
+        case=Case(PLAYED.get(due, "holdem"), "no-limit", "cash"),
         stakes={"small-blind": 100, "big-blind": 200},
         stacks=dict.fromkeys(CARDS, 20000),
         button=1,
@@ -178,6 +191,7 @@ def example(key: str, floor: Floor) -> e.Event:
     owed = {post.seat: post.amount for post in floor.hand.posts}
     free = due.bounds is not None and not due.bounds.to_call
     cards = DECK[1:4]
+    held = floor.table.seats[seat].dealt
     told: dict[str, tuple[Any, ...]] = {
         "dealer-deals-card": ((floor.table.deck or ("9s",))[0], seat, False),
         "dealer-deals-first": (seat,),
@@ -197,7 +211,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-taps": (seat,),
         "seat-pushes-cards": (seat, "forward"),
         "seat-turns-up": (seat, CARDS[seat][:1]),
-        "seat-tables": (seat, CARDS[seat]),
+        "seat-tables": (seat, CARDS[seat] if due.what != "discard" else held),
         "seat-shows": (seat, CARDS[seat], 2 if seat != 2 else 3),
         "seat-discards": (seat, 1),
         "seat-takes-back": (3, 100),
@@ -246,6 +260,11 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),
     ("seat-pushes-uncounted", ""): ("act-after-betting",),
+    ("dealer-puts-out", "discard"): ("discard-missed",),
+    **{
+        (key, "discard"): ("act-before-discard",)
+        for key in ("seat-acts", "seat-puts-out", "seat-pushes-uncounted", "seat-pushes-cards")
+    },
     **{
         (key, due): ("act-ahead",)
         for key in ("seat-puts-out", "seat-pushes-uncounted")
@@ -263,11 +282,11 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("odd-card-seen", ""): ("joker-found",),
     **{
         ("dealer-shuffles", due): ("stub-shuffled",)
-        for due in ("deal", "burn", "board", "action")
+        for due in ("deal", "discard", "burn", "board", "action")
     },
     **{
         ("dealer-pushes", due): ("pushed-in-betting",)
-        for due in ("deal", "burn", "board", "action")
+        for due in ("deal", "discard", "burn", "board", "action")
     },
     ("dealer-moves-button", ""): ("button-in-hand",),
     ("seat-posts", ""): ("post-in-hand",),
@@ -308,7 +327,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match=WANTS_MORE[key]):
             floor.sees(event)
         return
-    if key == "seat-moves" and due in ("burn", "board", "action", "show"):
+    if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard"):
         with pytest.raises(OffScript, match="has a live hand"):
             floor.sees(event)
         return

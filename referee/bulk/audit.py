@@ -39,20 +39,20 @@ ENDINGS = (".phh", ".phhs")
 
 
 class Room(NamedTuple):
-    """One book and one variant: it opens a floor for a hand and tells what was ruled.
+    """One book: it opens a floor for a hand and tells what was ruled.
 
-    ``games`` are those met so far, by structure and kinds of stakes.
+    ``games`` are those met so far, by variant, structure and kinds of stakes.
     """
 
     book: Book
     case: Case
-    games: dict[tuple[str, frozenset[str]], Game]
+    games: dict[tuple[str, str, frozenset[str]], Game]
 
     def opens(self, start: Start) -> Floor:
         """Return the floor of a hand about to be dealt."""
-        kind = start.structure, frozenset(start.stakes)
+        kind = start.variant, start.structure, frozenset(start.stakes)
         if kind not in self.games:
-            case = self.case._replace(structure=start.structure)
+            case = self.case._replace(variant=start.variant, structure=start.structure)
             self.games[kind] = prepare(self.book, case, start.stakes)
         game = self.games[kind]
         return Floor.open(

@@ -1,4 +1,4 @@
-"""A recorded hand of hold'em, told as a start and the events of our own vocabulary.
+"""A recorded hand of a board game, told as a start and the events of our own vocabulary.
 
 p1 is left of the button and the last player has it. With two players the blinds of the
 record are *assigned in reverse*: p1 posts the second of them, the big blind, and p2, on the
@@ -21,9 +21,11 @@ from typing import NamedTuple
 
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.start import (
+    GAMES,
     Cards,
     Start,
     is_amount,
+    on_the_button,
     refuse_what_is_not_followed,
     seats_of,
     units_per_one,
@@ -40,6 +42,7 @@ from referee.table.event import (
     SeatTables,
     SeatTurnsUp,
 )
+from referee.variant.moves import variants
 
 
 class Step(NamedTuple):
@@ -167,8 +170,8 @@ class _Telling:
     """One hand being told; it counts chips only as far as words like ``cc`` need it."""
 
     __slots__ = (
-        "antes", "bets", "big", "dealt", "hand", "level", "opened", "out", "per_one", "seats",
-        "small", "stacks", "starting", "steps",
+        "antes", "bets", "big", "dealt", "forced", "game", "hand", "level", "opened", "out",
+        "per_one", "seats", "small", "stacks", "starting", "steps",
     )  # fmt: skip
 
     def __init__(self, hand: PhhHand) -> None:
@@ -179,7 +182,11 @@ class _Telling:
         self.stacks = dict(self.starting)
         self.antes = self._by_seat(hand.antes) if any(hand.antes) else {}
         self.bets = dict.fromkeys(self.seats, 0)
+        self.game = variants()[GAMES[hand.variant][0]]
+        self.forced = on_the_button(hand)
         self.small, self.big = self._units(hand.blinds[0]), self._units(hand.blinds[1])
+        if self.forced:
+            self.small, self.big = 0, self._units(hand.blinds[-1])
         self.level = self.big
         self.dealt: dict[int, Cards] = {}
         self.out: set[str] = set()
@@ -216,12 +223,17 @@ class _Telling:
             cards={seat: held for seat, held in self.dealt.items() if _known(held)},
             per_one=self.per_one,
             structure=self.hand.structure,
-            antes={seat: ante for seat, ante in self.antes.items() if ante},
+            variant=self.game.key,
+            antes={}
+            if self.forced
+            else {seat: ante for seat, ante in self.antes.items() if ante},
         )
 
     def _stakes(self) -> dict[str, int]:
-        stakes = {"small-blind": self.small, "big-blind": self.big}
         hand = self.hand
+        if self.forced:
+            return {"ante": self._units(hand.antes[0]), "button-blind": self.big}
+        stakes = {"small-blind": self.small, "big-blind": self.big}
         if hand.structure in ("limit", "spread"):
             more = {
                 "small-bet": hand.small_bet,
@@ -241,6 +253,9 @@ class _Telling:
         """Put up antes and blinds: blinds in reverse with two players."""
         for seat, ante in self.antes.items():
             self.stacks[seat] -= ante
+        if self.forced:
+            self._pay(self.seats[-1], min(self.big, self.stacks[self.seats[-1]]))
+            return
         blinds = (self.big, self.small) if len(self.seats) == 2 else (self.small, self.big)
         for seat, blind in zip(self.seats, blinds, strict=False):
             self._pay(seat, min(blind, self.stacks[seat]))
@@ -276,7 +291,8 @@ class _Telling:
     def _open(self) -> None:
         """Tell the deal as one event: the record has it seat by seat, not card by card."""
         self.opened = True
-        amiss = [(seat, len(cards)) for seat, cards in self.dealt.items() if len(cards) != 2]
+        size = self.game.hand_size
+        amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
         event = DealerDealsCounts(tuple(amiss)) if amiss else DealerDeals()
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
@@ -330,7 +346,7 @@ class _Telling:
         dealt = self.dealt.get(seat, ())
         cards = said.cards or dealt  # no cards: '-', those that were dealt
         seen = tuple([card for card in cards if card != "??"])
-        if not said.cards and len(seen) < 2:
+        if not said.cards and len(seen) < self.game.hand_size:
             raise _AmissError("the record does not say which cards '-' would be")
         if dealt and "??" not in dealt and not set(seen) <= set(dealt):
             raise _AmissError(f"the player was dealt {' '.join(dealt)}")

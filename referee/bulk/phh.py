@@ -196,6 +196,7 @@ def _action_lines(text: str, first: int, actions: Sequence[object]) -> tuple[int
 _BUTTON_GAMES = frozenset({"FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB"})
 _BIG_BET_GAMES = frozenset({"NT", "NS", "PO", "N2L1D"})
 _LIMIT_GAMES = frozenset({"FT", "FO/8", "F7S", "F7S/8", "FR", "F2L3D", "FB"})
+_POT_LIMIT_GAMES = frozenset({"PO"})
 _OWN_STRUCTURES = ("no-limit", "pot-limit", "half-pot", "spread")
 _READ = (
     "variant", "antes", "blinds_or_straddles", "min_bet", "bring_in", "small_bet", "big_bet",
@@ -308,6 +309,8 @@ def _structure(checked: _Checked, variant: str) -> str:
     """Return the betting structure: that of the variant, or the file's own word for it."""
     said = checked.fields.values.get("_structure")
     if said is None:
+        if variant in _POT_LIMIT_GAMES:
+            return "pot-limit"
         return "limit" if variant in _LIMIT_GAMES else "no-limit"
     if variant != "NT" or said not in _OWN_STRUCTURES:
         told = f"For a hand of NT there are: {', '.join(_OWN_STRUCTURES)}."

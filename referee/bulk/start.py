@@ -18,6 +18,14 @@ from referee.bulk.phh import TITLES, PhhHand
 from referee.errors import ContentError, NotYetError
 
 Cards = tuple[str, ...]
+GAMES = {
+    "NT": ("holdem", "no-limit"),
+    "FT": ("holdem", "limit"),
+    "NS": ("short-deck", "no-limit"),
+    "PO": ("omaha", "pot-limit"),
+    "FO/8": ("omaha-hi-lo", "limit"),
+}
+"""Variant and structure of the codes that are followed."""
 _NO_ANTES: Mapping[int, int] = {}
 
 
@@ -33,17 +41,35 @@ class Start(NamedTuple):
     cards: Mapping[int, Cards]
     per_one: int = 1
     structure: str = "no-limit"
+    variant: str = "holdem"
     antes: Mapping[int, int] = _NO_ANTES
 
 
 def refuse_what_is_not_followed(hand: PhhHand) -> None:
     """Say which field makes the hand one that the program has no rules for yet."""
-    if hand.variant not in ("NT", "FT"):
+    if hand.variant not in GAMES:
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
     if any(ante >= stack for ante, stack in zip(hand.antes, hand.starting_stacks, strict=True)):
         _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
+    _refuse_posts(hand)
+    if hand.min_bet is not None and hand.min_bet != max(hand.blinds):
+        blind = max(hand.blinds)
+        told = f"a least bet of {hand.min_bet} with a big blind of {blind} is not followed yet"
+        _not_yet(hand, "min_bet", told)
+    if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
+        told = "a stack that is empty or not known is not followed yet"
+        _not_yet(hand, "starting_stacks", told)
+
+
+def _refuse_posts(hand: PhhHand) -> None:
+    if on_the_button(hand):
+        if len(set(hand.antes)) > 1 or not hand.antes[0]:
+            _not_yet(
+                hand, "antes", "a blind on the button without equal antes is not followed yet"
+            )
+        return
     small, big, *others = hand.blinds
     if any(others):
         player = 3 + next(index for index, amount in enumerate(others) if amount)
@@ -52,12 +78,11 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
     if small <= 0 or big <= 0:
         told = "a hand without both blinds is not followed yet"
         _not_yet(hand, "blinds_or_straddles", told)
-    if hand.variant == "NT" and hand.min_bet != big:
-        told = f"a least bet of {hand.min_bet} with a big blind of {big} is not followed yet"
-        _not_yet(hand, "min_bet", told)
-    if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
-        told = "a stack that is empty or not known is not followed yet"
-        _not_yet(hand, "starting_stacks", told)
+
+
+def on_the_button(hand: PhhHand) -> bool:
+    """Say whether the only blind is that of the last player, who has the button."""
+    return len(hand.blinds) > 2 and bool(hand.blinds[-1]) and not any(hand.blinds[:-1])
 
 
 def _not_yet(hand: PhhHand, field: str, what: str) -> NoReturn:

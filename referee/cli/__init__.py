@@ -14,7 +14,7 @@ from importlib.util import find_spec
 import click
 
 from referee.cli import commands
-from referee.cli.output import ReaderLeft, complain, speak, told_error
+from referee.cli.output import ReaderLeft, complain, speak, spoken, told_error
 from referee.errors import RefereeError, did_you_mean
 from referee.version import __version__
 
@@ -25,8 +25,31 @@ READER_LEFT = 141
 """What a shell gives a program whose reader has gone: 128 and the number of SIGPIPE."""
 
 
+class _Context(click.Context):
+    """Puts help on paper in the language of this run; English is left to the library."""
+
+    def make_formatter(self) -> click.HelpFormatter:
+        """Return what lays help out."""
+        if spoken() == "en":
+            return super().make_formatter()
+        from referee.cli.helped import Formatter  # only where help is retold
+
+        return Formatter(width=self.terminal_width, max_width=self.max_content_width)
+
+
+def _helped(command: click.Command) -> click.Command:
+    """Have a command, and those below it, tell their help in the language of the run."""
+    command.context_class = _Context
+    if isinstance(command, click.Group):
+        for each in command.commands.values():
+            _helped(each)
+    return command
+
+
 class Walked(click.Group):
     """A group whose commands are the modules of one folder, each imported when it is needed."""
+
+    context_class = _Context
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the modules."""
@@ -45,8 +68,7 @@ class Walked(click.Group):
             known = self.list_commands(ctx)
             near = "".join(f"\n  {line}" for line in did_you_mean(cmd_name, known))
             raise click.UsageError(f"there is no command {cmd_name!r}{near}", ctx)
-        found: click.Command = import_module(module).command
-        return found
+        return _helped(import_module(module).command)
 
 
 @click.group(cls=Walked, context_settings={"help_option_names": ["-h", "--help"]})
@@ -60,11 +82,12 @@ def main(args: Sequence[str] | None = None) -> int:
 
     0: as expected. 1: ruled otherwise than expected. 2: a file or an argument is wrong.
     """
-    speak("en")
+    given = sys.argv[1:] if args is None else args
+    speak(_language(given))
     try:
         code = program.main(args=args, prog_name="referee", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        _show(error)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
@@ -81,6 +104,24 @@ def main(args: Sequence[str] | None = None) -> int:
     except Exception as error:
         return _own_fault(error)
     return code if isinstance(code, int) else 0
+
+
+def _language(args: Sequence[str]) -> str:
+    """Return the language of the command line itself, before any option is read."""
+    if "REFEREE_LANG" not in os.environ and not any(arg.startswith("--lang") for arg in args):
+        return "en"
+    from referee.cli.helped import asked_for  # only where a language is asked for
+
+    return asked_for(args)
+
+
+def _show(error: click.ClickException) -> None:
+    if spoken() == "en":
+        error.show()
+        return
+    from referee.cli.helped import show  # only where it is retold
+
+    show(error)
 
 
 def _own_fault(error: Exception) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
-from referee.table.cards import UNKNOWN
+from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
 from referee.table.table import Table
@@ -21,12 +21,12 @@ def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
     Raises:
         OffScript: A card is in two places.
     """
-    _check_places(floor.table, event.cards)
+    _check_places(floor, event.cards)
     cards = floor.table.named(event.cards)
     due = floor.due.what
     if due in ("push", "nothing"):
         return  # a look at what would have come: the hand is over
-    if due == "action":
+    if due in ("action", "discard"):
         street = floor.hand.next_board() or floor.table.phase
         floor.write(_astray(_spare_burned(floor.table), Astray(n, street, cards)))
         return
@@ -80,10 +80,20 @@ def _astray(table: Table, cards: Astray) -> Table:
     return table.but(deck=table.drawn(cards.cards), dealt=dealt)
 
 
-def _check_places(table: Table, cards: tuple[str, ...]) -> None:
+def kept_in_place(floor: Floor, n: int) -> None:
+    """Let board cards play that came before a hand had discarded, that hand being dead now."""
+    early = floor.table.dealt.early
+    if early and early[-1].n == n and floor.due.what in ("burn", "board"):
+        floor.hand.in_place(early[-1].cards)
+
+
+def _check_places(floor: Floor, cards: tuple[str, ...]) -> None:
+    table = floor.table
     held = {card for seat in table.seats.values() for card in seat.cards}
     elsewhere = (held | out_of_the_deck(table)) - {UNKNOWN, *table.dealt.twice}
     for card in cards:
+        if card not in (UNKNOWN, JOKER, *floor.variant.deck):
+            raise OffScript(f"{card} is no card of the deck of {floor.variant.key}")
         if card in elsewhere:
             raise OffScript(
                 f"{card} is in two places",

@@ -30,6 +30,7 @@ from referee.table.event import (
     HandOpens,
     LastHandLeft,
     SeatActs,
+    SeatDiscards,
     SeatPushesCards,
     SeatSays,
     SeatShows,
@@ -103,6 +104,8 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _cards_in(floor, event.seat)
     elif isinstance(event, DealerPushes):
         _pushes(floor, event)
+    elif isinstance(event, SeatDiscards):
+        _discards(floor, event)
     elif not isinstance(event, _MOVES_NOTHING):
         raise FaultError(f"nothing takes the regular event {event.key}")
 
@@ -250,7 +253,7 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
         return
     _check_cards(floor, event)
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
-    size = floor.variant.hand_size
+    size = _holds(floor, event.seat)
     if isinstance(event, SeatTables) and len(event.cards) != size:
         raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
@@ -258,6 +261,19 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
         floor.write(floor.table.with_seat(event.seat, up=up))
     else:
         floor.hand.show(event.seat, whole)
+
+
+def _holds(floor: Floor, number: int) -> int:
+    """Return how many cards a seat should hold: more than are shown, before it gave some up."""
+    variant = floor.variant
+    ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
+    return variant.hand_size + ahead
+
+
+def _discards(floor: Floor, event: SeatDiscards) -> None:
+    if floor.table.seats[event.seat].status != LIVE or event.seat in floor.table.discarded:
+        raise OffScript(f"seat {event.seat} has no card to give up now")
+    floor.hand.discard(event.seat, event.count)
 
 
 def _may_show(floor: Floor) -> bool:
@@ -272,7 +288,7 @@ def _check_cards(floor: Floor, event: SeatTables | SeatTurnsUp) -> None:
     elsewhere = {*floor.table.board} - {UNKNOWN, *floor.table.dealt.twice}
     if any(card in elsewhere for card in event.cards):
         raise OffScript(f"seat {event.seat} shows a card that is on the board")
-    if len(dealt) == floor.variant.hand_size and set(event.cards) - set(dealt):
+    if len(dealt) >= _holds(floor, event.seat) and set(event.cards) - set(dealt):
         raise OffScript(
             f"seat {event.seat} shows {' '.join(event.cards)} and was dealt {' '.join(dealt)}"
         )

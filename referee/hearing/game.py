@@ -9,7 +9,7 @@ from referee.hearing.off import NotYet
 from referee.rulebook.book import Book
 from referee.table.due import Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
-from referee.variant.moves import variants
+from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structures
 
@@ -34,9 +34,9 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     structure = structures().get(case.structure)
     if structure is None:
         raise NotYet(f"structure {case.structure}")
-    if case.variant not in variants():
+    variant = variant_of(case.variant)
+    if variant is None:
         raise NotYet(f"variant {case.variant}")
-    variant = variants()[case.variant]
     for missing in unplayable(variant):
         raise NotYet(missing)
     posted = {
@@ -51,4 +51,8 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     settings = book.settings(case, tuple(dict.fromkeys((*variant.reads, *structure.reads))))
     for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)
+    forced = settings["forced-bets"].value
+    needed = "button-blind" if forced == "ante-and-button-blind" else "big-blind"
+    if needed not in stakes:
+        raise NotYet(f"{case.variant} without {needed} in its stakes")
     return Game(book, case, variant, settings)

@@ -20,9 +20,11 @@ from referee.hearing.standing import unnoticed
 from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
+from referee.table.cards import JOKER, UNKNOWN
 from referee.table.due import Case
 from referee.table.record import Record
 from referee.variant.moves import variants
+from referee.variant.phases import Variant
 from referee.version import __version__
 from referee.words import load as load_words
 
@@ -231,6 +233,8 @@ def hold_together(book: Book) -> None:
 
 
 def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
+    if script.variant in variants():
+        _fits_the_deck(script, variants()[script.variant])
     try:
         return Floor.open(
             book=book,
@@ -248,6 +252,28 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
         key = "structure" if wait.family.startswith("structure ") else "variant"
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
         raise NotYetError(script.place(key), str(wait), *near) from None
+
+
+def _fits_the_deck(script: Script, variant: Variant) -> None:
+    """Refuse cards that the game's deck does not have, and more players than it serves.
+
+    Raises:
+        ContentError: With the card, or with how many cards the deal alone would take.
+    """
+    told = {"cards": [card for held in script.cards.values() for card in held]}
+    told["deck"] = list(script.deck)
+    for key, cards in told.items():
+        for card in cards:
+            if card not in (*variant.deck, UNKNOWN, JOKER):
+                fault = f"{card} is no card of the deck of {variant.key}"
+                ranks = " ".join(dict.fromkeys(each[0] for each in variant.deck))
+                raise ContentError(script.place(key), fault, f"Its ranks: {ranks}.")
+    each = variant.hand_size + sum(variant.discards.values())
+    needed = each * sum(stack > 0 for stack in script.stacks.values())
+    if needed > len(variant.deck):
+        fault = f"the hands alone take {needed} cards and the deck has {len(variant.deck)}"
+        most = len(variant.deck) // each
+        raise ContentError(script.place("stacks"), fault, f"At most {most} players can play.")
 
 
 def _sentences(script: Script, floor: Floor, *, foreign: bool) -> dict[str, Any] | None:

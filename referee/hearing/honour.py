@@ -8,8 +8,10 @@ from referee.hearing.seated import upcoming
 from referee.incident.base import Incident
 from referee.seating.start import HandStart
 from referee.table.betting import Reading
+from referee.table.chips import Award, Pot
 from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
-from referee.variant import caps, showing
+from referee.variant import caps, halves, showing
+from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -222,16 +224,57 @@ class Honours:
         if table.pushed or not contested:
             return
         self.add(n, "hand-ranking", "best-hand", seat=contested[0].awards[0].seat)
-        for seat in showing.miscalled(table, settings, self.floor.variant.hand_size):
+        for seat in showing.miscalled(table, settings, self.floor.variant):
             self.add(n, "cards-speak", "cards-speak", seat=seat)
 
     def _push(self, n: int) -> None:
         self._compared(n)
         for pot in self.floor.table.pots:
+            split = halves.winners(
+                pot, self.floor.table, self.floor.settings, self.floor.variant
+            )
+            if len(self.floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
+                self._in_halves(n, pot, split)
+            self._ranking(n, pot, split)
+            both = split is not None and not split.halved and len(split.low) > 1
             for won in pot.awards:
-                if won.odd:
-                    self.add(
-                        n, "odd-chip-button-games", "odd-chip", seat=won.seat, amount=won.odd
-                    )
+                if won.odd and both:
+                    self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
+                elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
+                    if won.half is not None:
+                        self.add(n, _WITHIN, "odd-chip", **_odd(won))
+                    if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
+                        self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+
+    def _ranking(self, n: int, pot: Pot, split: halves.Split | None) -> None:
+        """Note a ranking of the game's own where another one would have had other winners."""
+        floor = self.floor
+        first, *others = halves.ways(floor.settings, floor.variant)
+        for option, ranking in others_than(first.ranking):
+            ways = (first._replace(ranking=ranking), *others)
+            if split != halves.won_by(pot, floor.table, ways, floor.variant):
+                self.add(n, option, "by-ranking", pot=pot.amount)
+
+    def _in_halves(self, n: int, pot: Pot, split: halves.Split) -> None:
+        """Note whether a low qualified, and which half got the chip left between them."""
+        saying = "low-qualifies" if split.low else "no-low"
+        self.add(n, "low-qualifier", saying, pot=pot.amount)
+        sums = {
+            side: sum(won.amount for won in pot.awards if won.half == side)
+            for side in ("high", "low")
+        }
+        more = sums["high"] - sums["low"]
+        if split.halved and more:
+            option = "odd-chip-high-low.between-halves"
+            saying = "odd-half-high" if more > 0 else "odd-half-low"
+            self.add(n, option, saying, amount=abs(more))
+
+
+_WITHIN = "odd-chip-high-low.within-a-half"
+_BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
+
+
+def _odd(won: Award) -> dict[str, object]:
+    return {"seat": won.seat, "amount": won.odd}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from referee.hearing.boarding import kept_in_place
 from referee.hearing.dealing import CARDS_SEEN, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import mark_ruled, settle
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
 def observed(floor: Floor, event: Event, n: int) -> None:
     """Put an event to the observers, play it unless a ruling says otherwise, and go on."""
     if isinstance(event, CARDS_SEEN):
+        missing = floor.due.what == "discard"
         dealer(floor, event, n)
         looked_at(floor, event, n)
+        if missing and not floor.waiting:
+            kept_in_place(floor, n)
         return
-    due = floor.due._replace(made=partial(_made, floor), says=partial(_says, floor))
+    due = floor.due._replace(
+        made=partial(_made, floor),
+        says=partial(_says, floor),
+        whole=len(floor.variant.deck),
+    )
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
@@ -39,8 +47,8 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
 def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
-    size = floor.variant.hand_size
-    return made(floor.table, number, all_of(cards, size), floor.settings, size)
+    held = all_of(cards, floor.variant.hand_size)
+    return made(floor.table, number, held, floor.settings, floor.variant)
 
 
 def _says(floor: Floor, option: str) -> str:

@@ -12,7 +12,7 @@ from referee.seating.places import START_HEADS_UP, placed
 from referee.seating.seating import FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
 from referee.table.due import Setting
-from referee.table.seats import BIG, SMALL, Post
+from referee.table.seats import ANTE, BIG, BUTTON, SMALL, Post
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ def told_of_start(floor: Floor, n: int) -> None:
 
 
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
-    if post.kind in (SMALL, BIG):
+    if post.kind in (ANTE, BUTTON, SMALL, BIG):
         return
     saying = "posts-dead" if post.dead else "posts-live"
     for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):

@@ -65,7 +65,7 @@ def _just_now(table: Table, event: DealerPutsOut) -> Astray | None:
 def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | None:
     """See board cards that should not be out."""
     early = _just_now(table, event)
-    if early is None:
+    if early is None or due.what == "discard":
         return None
     if early.street == table.phase:
         left = sum(step.cards for step in table.plan if step.do == "board")

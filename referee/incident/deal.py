@@ -180,7 +180,11 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
     dealt = table.dealt
     if all(len(seat.dealt) in (0, dealt.each) for seat in table.seats.values()):
         return  # asked of every hand of an audit: nearly all are right
-    held = {number: len(table.seats[number].dealt) for number in _dealt_in(table)}
+    gone = table.discarded
+    held = {
+        number: len(table.seats[number].dealt) + gone.get(number, 0)
+        for number in _dealt_in(table)
+    }
     if not dealt.each:
         return
     wrong = {number: count for number, count in held.items() if count != dealt.each}

@@ -7,7 +7,6 @@ from typing import ClassVar
 from referee.incident.base import Incident, observer
 from referee.incident.deal import acted, not_looked
 from referee.table.beside import DealerCountsDeck, OddCardSeen
-from referee.table.cards import STANDARD
 from referee.table.due import Due
 from referee.table.event import DealerShuffles
 from referee.table.facts import fact
@@ -105,7 +104,7 @@ def _known(table: Table) -> bool:
 @observer(DealerCountsDeck)
 def deck_counted(table: Table, event: DealerCountsDeck, due: Due) -> WrongDeck | None:
     """See a deck that does not hold the cards it should."""
-    whole = len(STANDARD)
+    whole = due.whole
     if event.count == whole:
         return None
     return WrongDeck(

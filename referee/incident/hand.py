@@ -99,8 +99,8 @@ class UncalledBack(Incident):
     held: bool = fact("flag", "they lay there for an early act")
 
 
-_TO_COME = ("deal", "shuffle", "burn", "board")
-"""What the dealer has to do before the next round of betting."""
+_TO_COME = ("deal", "shuffle", "discard", "burn", "board")
+"""What has to be done before the next round of betting."""
 
 
 def _betting_to_come(due: Due) -> bool:

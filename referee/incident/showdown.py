@@ -213,15 +213,15 @@ def _miscalled(table: Table, number: int, claim: Claim, made: Made) -> Miscalled
         all_in(table),
         claimed=claim.what,
         shows=made.kind,
-        higher=_higher(claim.what, made.kind),
+        higher=_higher(claim.what, made),
         mucked_since=thrown_in_since(table, claim.n),
         deliberate=(number, "deliberate") in table.found,
     )
 
 
-def _higher(claimed: str, shows: str) -> bool:
+def _higher(claimed: str, made: Made) -> bool:
     if claimed in KINDS:
-        return KINDS.index(claimed) > KINDS.index(shows)
+        return made.order.index(claimed) > made.order.index(made.kind)
     return claimed not in _NEVER_HIGHER
 
 

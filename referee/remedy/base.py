@@ -6,7 +6,6 @@ A decorated function is a remedy by being there; its name with hyphens is the na
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import NamedTuple
@@ -107,12 +106,13 @@ def remedy(
     return register
 
 
-@cache
-def _walk() -> bool:
+def _walk(until: str = "") -> None:
+    """Read the modules of remedies, or as many as it takes to find one."""
     package = import_module("referee.remedy")
     for module in iter_modules(package.__path__):
+        if until in _REMEDIES:
+            return
         import_module(f"{package.__name__}.{module.name}")
-    return True
 
 
 def remedies() -> Mapping[str, RemedySpec]:
@@ -128,7 +128,8 @@ def carry_out(name: str, order: Order) -> Done:
         CannotApply: The remedy has nothing to act on in this order.
         KeyError: No remedy has that name.
     """
-    _walk()
+    if name not in _REMEDIES:
+        _walk(until=name)
     return _REMEDIES[name][0](order)
 
 

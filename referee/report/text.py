@@ -216,11 +216,14 @@ def stands_line(entry: Json, words: Words) -> str:
     return line.rstrip()
 
 
+_AWARDS = {None: "report.award", "high": "report.award-high", "low": "report.award-low"}
+
+
 def _pot_line(pot: Json, words: Words) -> str:
     seats = ", ".join(str(seat) for seat in pot["seats"])
     count = len(pot["seats"])
     line = words.say("report.pot", amount=pot["amount"], seats=seats, count=count)
-    awards = [words.say("report.award", **award) for award in pot.get("awards") or ()]
+    awards = [words.say(_AWARDS[award["half"]], **award) for award in pot.get("awards") or ()]
     return ": ".join([line, ", ".join(awards)]) if awards else line
 
 

@@ -34,7 +34,8 @@ class Table(NamedTuple):
 
     ``posting`` owe and post to be dealt in. ``barred_between``: nobody may do that between the
     button and the big blind. ``button_posts`` and ``twice`` are the answers to
-    ``heads-up-blinds``; ``single``: the game has one blind.
+    ``heads-up-blinds``; ``single``: the game has one blind, ``on_button`` that
+    the button posts it.
     """
 
     pool: frozenset[int]
@@ -44,6 +45,7 @@ class Table(NamedTuple):
     button_posts: str = "small-blind"
     twice: bool = False
     single: bool = False
+    on_button: bool = False
 
 
 class Places(NamedTuple):
@@ -115,6 +117,8 @@ def placed(table: Table, button: int) -> Places:
     """
     table = _enough(table)
     dealt = table.free | table.posting
+    if table.on_button:
+        return _one_blind(button, button, dealt, button)
     if table.single:
         big = next_to(table.pool - {button} or table.pool, button)
         return _one_blind(button, button, dealt | {big}, big)
@@ -190,6 +194,8 @@ def advance(method: str, last: Marks, table: Table) -> Places:
 
 
 def _of(method: str, last: Marks, table: Table, dealt: frozenset[int], big: int) -> Places:
+    if table.on_button:
+        return _one_blind(big, big, dealt, big)
     if table.single:
         return _one_blind(last.big, last.big, dealt, big)
     if len(dealt) == _TWO:

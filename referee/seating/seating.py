@@ -25,7 +25,7 @@ from referee.seating.places import (
 )
 from referee.seating.start import HandStart, Wait
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import BIG, SMALL, STRADDLE, Post
+from referee.table.seats import ANTE, BIG, BUTTON, SMALL, STRADDLE, Post
 
 RULE = "button-rule"
 READS = (
@@ -127,14 +127,15 @@ class Seating:
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
-        single = self.settings["forced-bets"].value == "one-blind" or SMALL not in self.stakes
+        forced = self.settings["forced-bets"].value
         return Table(
             pool,
             pool,
             barred_between=self.settings[BETWEEN].value == "no",
             button_posts=self.settings[POSTS_HEADS_UP].value,
             twice=self.settings[START_HEADS_UP].value == "as-it-falls",
-            single=single,
+            single=forced == "one-blind" or SMALL not in self.stakes,
+            on_button=forced == "ante-and-button-blind",
         )
 
     def sit(self, seat: int) -> None:
@@ -189,11 +190,14 @@ class Seating:
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))
+        big = BUTTON if self.settings["forced-bets"].value == "ante-and-button-blind" else BIG
+        posted = ((ANTE, made.dealt), (SMALL, made.smalls), (big, made.bigs))
         return [
             Post(seat, kind, self.stakes[kind], cites)
-            for kind, seats in ((SMALL, made.smalls), (BIG, made.bigs))
+            for kind, seats in posted
             if kind in self.stakes
             for seat in seats
+            if seat in made.dealt
         ]
 
     def _entries(self, made: Places) -> list[Post]:

@@ -53,15 +53,22 @@ def next_button(table: Table) -> int | None:
 
 
 def begin(table: Table, settings: Settings) -> HandStart:
-    """Return the posts of a hand from the button and the stakes.
+    """Return the posts of a hand from the button and the stakes: antes first, then blinds.
 
     ``forced-bets`` says which blinds there are; with two players ``heads-up-blinds`` says which
-    of them the button posts.
+    of them the button posts. A blind on the button is the last one, so that the first to act is
+    left of it.
     """
     if table.button is None:
         return HandStart((), None)
     dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
     forced = settings["forced-bets"]
+    antes: tuple[Post, ...] = ()
+    if "ante" in table.stakes:
+        antes = tuple(Post(seat, "ante", table.stakes["ante"], forced.cites) for seat in dealt)
+    if forced.value == "ante-and-button-blind":
+        blind = Post(table.button, "button-blind", table.stakes["button-blind"], forced.cites)
+        return HandStart((*antes, *((blind,) if table.button in dealt else ())), table.button)
     kinds = [kind for kind in _KINDS[forced.value] if kind in table.stakes]
     cites = forced.cites
     if len(dealt) == 2:
@@ -75,7 +82,7 @@ def begin(table: Table, settings: Settings) -> HandStart:
         Post(seat, kind, table.stakes[kind], cites)
         for seat, kind in zip(dealt, kinds, strict=False)
     )
-    return HandStart(posts, posts[-1].seat if posts else None)
+    return HandStart((*antes, *posts), posts[-1].seat if posts else None)
 
 
 def with_antes(seats: Mapping[int, Seat], antes: Mapping[int, int]) -> dict[int, Seat]:

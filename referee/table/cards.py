@@ -21,6 +21,8 @@ KINDS = (
 CLAIMS = (*KINDS, "nuts", "board", "concession")
 """What words about a hand may name: a kind, the best there can be, the board, or no hand."""
 STANDARD = tuple(rank + suit for rank in RANKS for suit in SUITS)
+SHORT = tuple(card for card in STANDARD if card[0] not in "2345")
+"""The deck without its twos to fives."""
 
 
 def known(cards: tuple[str, ...]) -> bool:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from referee.table.seats import Terms
 
+from referee.table.cards import KINDS
+
 DUES = (
     "post",
     "deal",
@@ -149,11 +151,13 @@ class Made(NamedTuple):
 
     ``kind`` is one of ``cards.KINDS``, ``best`` says that no hand tabled so far beats it in
     some pot it is in; ``nuts()`` that nothing can: asked apart, since it tries every hand.
+    ``order`` are the kinds as this game ranks them, the lowest first.
     """
 
     kind: str
     best: bool
     nuts: Callable[[], bool]
+    order: tuple[str, ...] = KINDS
 
 
 def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
@@ -171,10 +175,11 @@ class Due(NamedTuple):
 
     ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
     nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
-    are the acts open to the seat: of betting, or show and muck. ``made`` reads cards as the
-    hand of a seat, where an observer has to know what they make; ``says`` is what the book
-    answers to an option of the game, where one has to know that; ``terms`` is what the seat of
-    an event between hands faces.
+    are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
+    a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
+    know what they make; ``says`` is what the book answers to an option of the game, where one
+    has to know that, ``whole`` how many cards its deck has; ``terms`` is what
+    the seat of an event between hands faces.
     """
 
     phase: str
@@ -187,4 +192,6 @@ class Due(NamedTuple):
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     terms: Terms | None = None
+    discards: int = 0
     says: Callable[[str], str] = _unsaid
+    whole: int = 0

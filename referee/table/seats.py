@@ -8,6 +8,8 @@ from referee.table.due import Cite
 
 SMALL = "small-blind"
 BIG = "big-blind"
+ANTE = "ante"
+BUTTON = "button-blind"
 STRADDLE = "straddle"
 ENTRY = "entry"
 """Posted to be dealt in by one who is new, or who changed seats."""

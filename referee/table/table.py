@@ -179,6 +179,7 @@ class Table(Record):
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
+    ``discarded`` is how many cards each seat has given up, not to draw others.
 
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
@@ -231,6 +232,7 @@ class Table(Record):
     bought: Mapping[int, int] = _NONE
     to_post: frozenset[int] = frozenset()
     owing: frozenset[int] = frozenset()
+    discarded: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------

@@ -11,14 +11,13 @@ from fractions import Fraction
 
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
-from referee.variant.phases import Bets, Posts, Show, Variant
-from referee.variant.ranking import RANKINGS
+from referee.variant.phases import Bets, Discard, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
 from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds", "one-blind"),
+    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind"),
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
@@ -40,14 +39,25 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
     "pot-limit-maximum.rounding": tuple(ROUNDED),
     "cards-speak": ("yes", "no"),
-    "hand-ranking": tuple(RANKINGS),
+    "hand-ranking": ("high", "ace-to-five", "short-deck"),
+    "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no",),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
     "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand"),
     "pot-order": ("side-pots-first", "main-pot-first"),
     "pots-split-separately": ("yes",),
     "odd-chip-size.unit": ("smallest-chip-in-play",),
-    "odd-chip-button-games": ("first-left-of-button", "worst-position"),
+    "odd-chip-button-games": (
+        "first-left-of-button",
+        "worst-position",
+        "highest-card-by-suit",
+    ),
+    "odd-chip-high-low.between-halves": ("high", "low"),
+    "odd-chip-high-low.within-a-half": ("as-in-high-only-game", "by-suit"),
+    "odd-chip-high-low.same-two-players-both-ways": (
+        "first-left-of-button",
+        "highest-card-by-suit",
+    ),
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
@@ -87,12 +97,12 @@ def number(word: str) -> Fraction | None:
 def unplayable(variant: Variant) -> Iterator[str]:
     """Yield what a declaration asks for and no code plays yet."""
     for phase in variant.phases:
-        if not isinstance(phase, (Posts, Bets, Show)):
+        if not isinstance(phase, (Posts, Bets, Discard, Show)):
             yield f"{variant.key}: the phase {phase.name}"
         if isinstance(phase, Bets):
             if phase.opens is not None and phase.opens not in OPENERS:
                 yield f"{variant.key}: a round opened by {phase.opens}"
             if phase.first != "check-or-bet" or phase.open_pair or phase.still_dealt:
                 yield f"{variant.key}: the first action of {phase.name}"
-    if [half.side for half in variant.pot] != ["high"]:
+    if [half.side for half in variant.pot] not in (["high"], ["high", "low"]):
         yield f"{variant.key}: a pot in halves"

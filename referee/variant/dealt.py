@@ -83,6 +83,7 @@ def out_of_the_deck(table: Table) -> set[str]:
     """Return the cards that have left the deck in this hand, as far as anybody knows them."""
     dealt = table.dealt
     held = {card for seat in table.seats.values() for card in seat.dealt}
+    held |= {card for number in table.discarded for card in table.seats[number].cards}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed}

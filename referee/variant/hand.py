@@ -13,7 +13,7 @@ from referee.table.plan import Plan, Step
 from referee.table.seats import STRADDLE, Post
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, rounds, showing, steps
+from referee.variant import caps, discards, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -58,7 +58,7 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = structures()[table.case.structure]
-        self.streets = frozenset(variant.streets)
+        self.streets = frozenset((*variant.streets, *variant.discards))
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
@@ -122,9 +122,11 @@ class Hand:
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
             nobody = not waiting or (not step.cites and showing.one_left(self.table))
+        elif step.do == "discard":
+            nobody = not discards.waiting(self.table)
         else:
             if step.do == "push" and not self.table.pots:
-                pots = showing.award(self.table, self.settings, self.variant.hand_size)
+                pots = showing.award(self.table, self.settings, self.variant)
                 self.table = self.table.but(pots=pots)
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:
@@ -146,7 +148,8 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        posted = max([post.amount for post in self.posts if not post.dead], default=0)
+        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
+        posted = max(blinds, default=0)
         if opens in KEEPS_POSTS and self.posts[-1:] and self.posts[-1].kind == STRADDLE:
             self.table = rounds.straddled(self.table, self.posts[-1], self.structure)
         self.table = rounds.opened(
@@ -190,6 +193,12 @@ class Hand:
             return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
             return self._post_due()
+        if step.do == "discard":
+            first, *rest = discards.waiting(self.table)
+            also = tuple(("discard", seat) for seat in rest)
+            return Due(
+                phase, "discard", first, cites=step.cites, also=also, discards=step.cards
+            )
         if step.do == "push":
             owed = list(self._to_push())
             also = tuple(("push", seat) for seat in owed[1:])
@@ -356,7 +365,10 @@ class Hand:
         number, seat = post.seat, self.table.seats[post.seat]
         units = min(post.amount, seat.stack)
         self.made |= {self.posts.index(post)}
-        if post.dead:
+        if post.kind == "ante":
+            left, ante = seat.stack - units, seat.ante + units
+            self.table = self.table.with_seat(number, stack=left, ante=ante)
+        elif post.dead:
             self.table = self.table.with_seat(
                 number, stack=seat.stack - units, dead=seat.dead + units
             )
@@ -365,6 +377,19 @@ class Hand:
         if not self._unposted():
             self.step_done()
         self.settle()
+
+    # --- discards ---------------------------------------------------------------------------
+
+    def discard(self, number: int, count: int) -> None:
+        """Give up cards of a hand; which ones nobody sees."""
+        self.table = discards.given_up(self.table, number, count)
+        self.settle()
+
+    def in_place(self, cards: tuple[str, ...]) -> None:
+        """Let board cards that lay astray be those of the street that is due now."""
+        early = self.table.dealt.early[:-1]
+        self.table = self.table.but(dealt=self.table.dealt._replace(early=early))
+        self.put_out(cards)
 
     # --- the end ----------------------------------------------------------------------------
 
@@ -412,9 +437,7 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(
-            self.table, number, amount, self.settings, self.variant.hand_size
-        )
+        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
         self.settle()
 
     def give_unseen(self, number: int) -> None:

@@ -38,6 +38,7 @@ HOLDEM = Variant(
         "cards-speak",
         "hand-ranking",
         "suits-break-ties",
+        "suit-order",
         "show-order-after-bet",
         "show-order-no-bet",
         "pot-order",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from referee.table.due import DUES
 from referee.table.event import Event
 
-_DRAWING = ("draw", "discard", "offer")
+_DRAWING = ("draw", "offer")
 
 
 def _row(**cells: str) -> dict[str, str]:
@@ -50,6 +50,7 @@ CELLS: dict[str, dict[str, str]] = {
         post="latent",
         deal="latent",
         action="latent",
+        discard="latent",
         burn="latent",
         board="latent",
         nothing="latent",
@@ -58,11 +59,14 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-first": _BEGINS,
     "dealer-deals-counts": _BEGINS,
     "dealer-deals-some": _BEGINS,
-    "dealer-burns": _row(burn="regular", board="latent", action="latent", rest="impossible"),
+    "dealer-burns": _row(
+        burn="regular", board="latent", action="latent", discard="latent", rest="impossible"
+    ),
     "dealer-puts-out": _row(
         burn="latent",
         board="latent",
         action="observed",
+        discard="observed",
         push="regular",
         nothing="regular",
         rest="impossible",
@@ -74,6 +78,7 @@ CELLS: dict[str, dict[str, str]] = {
         burn="observed",
         board="observed",
         action="observed",
+        discard="observed",
         show="observed",
         rest="impossible",
     ),
@@ -101,7 +106,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
     "seat-shows": _CARDS,
-    "seat-discards": _row(rest="later: draw"),
+    "seat-discards": _row(discard="observed", rest="later: draw"),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
     "seat-straddles": _SEATING,
@@ -117,7 +122,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
-    "asks-drawn": _row(rest="later: draw"),
+    "asks-drawn": _row(discard="impossible", rest="later: draw"),
     "asks-to-see": _SEEN,
     "disputes-pot": _SEEN,
     "floor-decides": _TALK,

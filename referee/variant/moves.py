@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import pairwise
 from pkgutil import iter_modules
 
+from referee.errors import FaultError
 from referee.machine import Machine, Move
 from referee.table.plan import Plan, Step
 from referee.table.table import VOID
@@ -22,14 +24,14 @@ ONE_LEFT = "one_player_left"
 def build(variant: Variant) -> Machine:
     """Return the machine of a declaration.
 
-    ``onward`` leads to the next phase, ``one_player_left`` from every round through the pot,
-    ``void`` (a misdeal, a fouled deck) from everywhere, the pot included while nobody has it,
-    back to posting.
+    ``onward`` leads to the next phase, ``one_player_left`` from every round and every discard
+    through the pot, ``void`` (a misdeal, a fouled deck) from everywhere, the pot included while
+    nobody has it, back to posting.
     """
     names = [phase.name for phase in variant.phases]
     ways = [*names, POT, OVER]
     moves = [Move(ONWARD, source, to) for source, to in pairwise(ways)]
-    moves += [Move(ONE_LEFT, name, POT) for name in variant.streets]
+    moves += [Move(ONE_LEFT, name, POT) for name in (*variant.streets, *variant.discards)]
     moves += [Move(VOID, name, names[0]) for name in (*names[1:], POT)]
     return Machine(variant.key, ways, moves, start=names[0], ends=[OVER])
 
@@ -47,12 +49,37 @@ def variants() -> dict[str, Variant]:
 
 
 @cache
+def variant_of(key: str) -> Variant | None:
+    """Return one declared variant, or None: the module of its name alone is read.
+
+    A start plays one game, and should not pay for all the others.
+    """
+    name = f"referee.variant.{key.replace('-', '_')}"
+    if not key or find_spec(name) is None:
+        return None
+    found = vars(import_module(name)).values()
+    return next((each for each in found if isinstance(each, Variant) and each.key == key), None)
+
+
+def declared_variant(key: str) -> Variant:
+    """Return a declared variant.
+
+    Raises:
+        FaultError: No module declares it.
+    """
+    variant = variant_of(key)
+    if variant is None:
+        raise FaultError(f"no module declares the variant {key!r}")
+    return variant
+
+
+@cache
 def declared_plans(key: str) -> dict[str, Plan]:
     """Return the plans of a variant's phases, and that of the pots, by name."""
-    return {**plans(variants()[key]), POT: (Step("push"),), OVER: ()}
+    return {**plans(declared_variant(key)), POT: (Step("push"),), OVER: ()}
 
 
 @cache
 def machine(key: str) -> Machine:
     """Return the shared machine of a variant."""
-    return build(variants()[key])
+    return build(declared_variant(key))

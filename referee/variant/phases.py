@@ -168,6 +168,11 @@ class Variant(Record):
         return next((phase for phase in self.phases if phase.name == name), None)
 
     @property
+    def discards(self) -> dict[str, int]:
+        """How many cards a hand gives up in which phase, beside those of a draw."""
+        return {each.name: each.count for each in self.phases if isinstance(each, Discard)}
+
+    @property
     def streets(self) -> tuple[str, ...]:
         """Names of the rounds of betting, in order."""
         return tuple(

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.table.cards import KINDS, all_of, known
-from referee.table.chips import Award, Pot, share
+from referee.table.cards import KINDS, all_of
+from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
 from referee.table.plan import Step
 from referee.table.showdown import claims
 from referee.table.table import LIVE, Mispush, Table
-from referee.variant.ranking import kind, nothing_beats, rank, weakest
-
-_FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
-
+from referee.variant import halves
+from referee.variant.phases import Variant
+from referee.variant.ranking import NO_LOW, ORDERS, Way, kind_of, nothing_beats
 
 _TWO = 2
 """With fewer seats than this able to bet, the rest of the board comes without betting."""
@@ -101,98 +100,72 @@ def reopened(table: Table) -> Table:
     return table.but(pots=(), plan=plan)
 
 
-def award(table: Table, settings: Settings, hand_size: int) -> tuple[Pot, ...]:
+def award(table: Table, settings: Settings, variant: Variant) -> tuple[Pot, ...]:
     """Return the pots with what each winner gets of them.
 
     A pot stays without awards where nobody can tell.
     """
-    return tuple(_award(pot, table, settings, hand_size) for pot in table.gathered())
+    return tuple(halves.award(pot, table, settings, variant) for pot in table.gathered())
 
 
-def _award(pot: Pot, table: Table, settings: Settings, hand_size: int) -> Pot:
-    winners = _winners(pot, table, settings, hand_size)
-    if not winners:
-        return pot
-    from_button = [seat for seat in table.after(table.button or 0) if seat in winners]
-    # Options with another order of winners sort here; the first of them gets the first odd
-    # chip.
-    per_player = settings["odd-chip-size.per-player"].value
-    most = int(per_player) if per_player.isdigit() else None
-    return pot._replace(awards=share(pot.amount, from_button, table.unit, most))
-
-
-def _winners(pot: Pot, table: Table, settings: Settings, hand_size: int) -> list[int]:
-    if len(pot.seats) == 1:
-        return list(pot.seats)
-    ranking = settings["hand-ranking"].value
-    called = {} if settings["cards-speak"].value == "yes" else _called(table, ranking)
-    ranks: dict[int, int] = {}
-    for number in pot.seats:
-        seat = table.seats[number]
-        cards = () if seat.board else all_of(seat.shown, hand_size)
-        value = _rank(ranking, cards, table.board)
-        if value is None:
-            return []
-        ranks[number] = max(value, called.get(number, value))
-    best = min(ranks.values())
-    return [number for number, value in ranks.items() if value == best]
-
-
-def _called(table: Table, ranking: str) -> dict[int, int]:
-    """Return the weakest hand of the kind each seat named, where words count and not cards."""
-    if ranking != "high":
-        return {}
-    named = {seat: claim.what for seat, claim in claims(table).items() if claim.what in KINDS}
-    return {seat: weakest(what) for seat, what in named.items()}
-
-
-def miscalled(table: Table, settings: Settings, hand_size: int) -> tuple[int, ...]:
+def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, ...]:
     """Return the seats that tabled another kind of hand than they had named."""
-    ranking = settings["hand-ranking"].value
+    way = halves.ways(settings, variant)[0]
     found = []
     for number, claim in claims(table).items():
         seat = table.seats[number]
-        made_of = all_of(seat.shown, hand_size) if seat.shown and seat.status == LIVE else ()
-        own = _rank(ranking, made_of, table.board) if made_of else None
-        if own is not None and claim.what in KINDS and kind(ranking, own) != claim.what:
+        tabled = seat.shown and seat.status == LIVE
+        made_of = all_of(seat.shown, variant.hand_size) if tabled else ()
+        own = halves.value(way, made_of, table.board) if made_of else None
+        if own is not None and claim.what in KINDS and kind_of(own, way.ranking) != claim.what:
             found.append(number)
     return tuple(found)
 
 
-def _rank(ranking: str, cards: tuple[str, ...], board: tuple[str, ...]) -> int | None:
-    held = (*cards, *board)
-    if len(held) < _FIVE or not known(held):
-        return None
-    return rank(ranking, cards, board)
-
-
 def made(
-    table: Table, number: int, cards: tuple[str, ...], settings: Settings, hand_size: int
+    table: Table, number: int, cards: tuple[str, ...], settings: Settings, variant: Variant
 ) -> Made | None:
     """Return what cards make as the hand of a seat.
 
-    None where a card is unknown or the board is short.
+    None where a card is unknown or the board is short. In a pot of two halves a hand is the
+    best that is so in either of them, and the nuts that cannot be beaten in any.
     """
-    ranking = settings["hand-ranking"].value
-    own = _rank(ranking, cards, table.board)
-    if own is None:
+    sides = halves.ways(settings, variant)
+    own = [halves.value(way, cards, table.board) for way in sides]
+    if own[0] is None:
         return None
-    tabled = {
-        each: _rank(ranking, all_of(there.shown, hand_size), table.board)
-        for each, there in table.seats.items()
-        if there.shown and there.status == LIVE
-    }
+    pots = [pot for pot in table.gathered() if number in pot.seats]
     best = any(
-        all(own <= (tabled.get(rival) or own) for rival in pot.seats)
-        for pot in table.gathered()
-        if number in pot.seats
+        value and all(value <= rival for rival in _rivals(table, pot.seats, way, variant))
+        for way, value in zip(sides, own, strict=True)
+        for pot in pots
     )
-    return Made(
-        kind(ranking, own), best, lambda: nothing_beats(ranking, own, table.board, hand_size)
-    )
+    ranking = sides[0].ranking
+
+    def nuts() -> bool:
+        return all(
+            nothing_beats(way, value, table.board, variant.hand_size, variant.deck)
+            for way, value in zip(sides, own, strict=True)
+            if value is not None
+        )
+
+    return Made(kind_of(own[0], ranking), best, nuts, ORDERS[ranking])
 
 
-def after_push(table: Table, to: int, units: int, settings: Settings, hand_size: int) -> Table:
+def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) -> list[int]:
+    """Return the ranks of the hands tabled for a pot that have one."""
+    shown = (table.seats[seat] for seat in seats)
+    ranks = (
+        halves.value(way, all_of(seat.shown, variant.hand_size), table.board)
+        for seat in shown
+        if seat.shown and seat.status == LIVE
+    )
+    return [found for found in ranks if found not in (None, NO_LOW)]
+
+
+def after_push(
+    table: Table, to: int, units: int, settings: Settings, variant: Variant
+) -> Table:
     """Return the table after units of the pot were pushed to a seat.
 
     What is more than its own is taken from what others had still to get, and noted where the
@@ -201,7 +174,7 @@ def after_push(table: Table, to: int, units: int, settings: Settings, hand_size:
     pushed = dict(table.pushed)
     extra = units - max(0, due_to(table.pots, pushed).get(to, 0))
     if extra > 0:
-        told = award(table, settings, hand_size)
+        told = award(table, settings, variant)
         pots, taken = _misgiven(table.pots, pushed, to, extra)
         changes = list(zip(table.pots, pots, strict=True))
         table = table.but(pots=pots)

@@ -8,7 +8,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
 from referee.variant import dealt
-from referee.variant.phases import Bets, Board, Phase, Posts, Show, Up, Variant
+from referee.variant.phases import Bets, Board, Discard, Phase, Posts, Show, Up, Variant
 
 
 def plans(variant: Variant) -> dict[str, Plan]:
@@ -21,6 +21,8 @@ def _plan_of(phase: Phase) -> Plan:
         return (Step("post"),)
     if isinstance(phase, Show):
         return (Step("show"),)
+    if isinstance(phase, Discard):
+        return (Step("discard", phase.count),)
     if not isinstance(phase, Bets):
         return ()
     steps = [Step("burn")] * phase.burn

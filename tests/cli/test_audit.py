@@ -14,3 +14,18 @@ def test_what_stands_is_told_beside_what_was_ruled(run, tmp_path):
 
     assert result.code == 1
     assert f"{file}, hand 1: wrong-count (stands)" in result.out
+
+
+def test_why_a_hand_was_rejected_is_told_in_the_language(run, tmp_path):
+    hand = tmp_path / "one.phh"
+    hand.write_text('variant = "PO"\n', "utf-8")
+    short = run("audit", hand, "--book", "customs-1", "--jobs", "1", "--lang", "uk")
+    assert f"{hand}:0: немає antes, а в роздачі pot-limit Omaha воно має бути" in short.err
+
+    hand.write_text(
+        'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n'
+        'starting_stacks = [200, 200]\nactions = ["d dh p1 AsAs"]\n',
+        "utf-8",
+    )
+    twice = run("audit", hand, "--book", "customs-1", "--jobs", "1", "--lang", "pl")
+    assert twice.err == f"{hand}:6: 'd dh p1 AsAs': karta jest zapisana dwa razy\n"

@@ -78,11 +78,12 @@ def open_floor() -> Callable[..., Watched]:
         dealt: bool = True,
         structure: str = "no-limit",
         stakes: Mapping[str, int] | None = None,
+        variant: str = "holdem",
         **more: Any,
     ) -> Watched:
         floor = Floor.open(
             book=load_book(book, placard=placard),
-            case=Case("holdem", structure, setting),
+            case=Case(variant, structure, setting),
             stakes={**STAKES, **OF_STRUCTURE.get(structure, {}), **(stakes or {})},
             stacks=stacks or dict.fromkeys(range(1, 6), 20_000),
             button=more.pop("button", 1),

@@ -16,6 +16,7 @@ from referee.rulebook.book import Book, load_book
 from referee.table.due import Case, Setting, Settings
 from referee.variant.answers import FOLLOWED, unfollowed, unplayable
 from referee.variant.holdem import HOLDEM
+from referee.variant.moves import variants
 from referee.variant.phases import Bets, Draw, Half
 from referee.variant.structure.base import structures
 
@@ -39,6 +40,15 @@ def structure_of(key: str) -> str:
     return key.partition("-")[0] if key.startswith(("limit-", "spread-")) else "no-limit"
 
 
+def variant_of(key: str, word: str = "") -> str:
+    """Return a game in which an option is read."""
+    if key.startswith("odd-chip-high-low"):
+        return "omaha-hi-lo"
+    if key == "short-deck-trips" or word == "ante-and-button-blind":
+        return "short-deck"
+    return "holdem"
+
+
 REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
 TAKEN = [
     (key, word)
@@ -58,18 +68,25 @@ def test_an_answer_nobody_follows_is_refused_by_name(
     open_floor: Open, key: str, word: str
 ) -> None:
     with pytest.raises(NotYet, match=f"cannot be ruled yet: {key}: {word}$"):
-        open_floor(placard=placard(key, word))
+        open_floor(placard=placard(key, word), variant=variant_of(key))
 
 
 @pytest.mark.parametrize(("key", "word"), TAKEN, ids=lambda each: str(each))
 def test_an_answer_that_is_followed_opens_a_table(
     open_floor: Open, key: str, word: str
 ) -> None:
-    floor = open_floor(placard=placard(key, word), structure=structure_of(key))
+    told = {"placard": placard(key, word), "structure": structure_of(key)}
+    if variant_of(key, word) == "short-deck":
+        told["stakes"] = {"button-blind": 200}
+    floor = open_floor(variant=variant_of(key, word), **told)
 
     assert floor.floor.settings[key].value == word
-    # With one blind it is posted by the first seat left of the button.
-    assert floor.turn == (3 if word == "one-blind" else 4)
+    # With one blind it is posted by the first seat left of the button, in short deck by the
+    # button alone.
+    if variant_of(key, word) == "short-deck":
+        assert floor.turn == 2
+    else:
+        assert floor.turn == (3 if word == "one-blind" else 4)
 
 
 @pytest.mark.parametrize("word", ["fifth-street", "after-draw"])
@@ -100,10 +117,14 @@ def test_what_is_followed_may_be_said(key: str) -> None:
 
 
 def test_what_is_followed_is_read_by_the_variant_or_by_a_structure() -> None:
-    read = {*HOLDEM.reads, *(key for each in structures().values() for key in each.reads)}
-    case = CASES["limit"]  # an answer for each of them: half-bets and completions too
+    of_structures = {key for each in structures().values() for key in each.reads}
+    book, found = load_book("club-ua-1"), set()
+    for key, variant in variants().items():
+        # A limit game has an answer for each of them: half-bets and completions too.
+        case = CASES["limit"]._replace(variant=key)
+        found |= set(book.settings(case, sorted({*variant.reads, *of_structures})))
 
-    assert set(FOLLOWED) <= set(load_book("club-ua-1").settings(case, sorted(read)))
+    assert set(FOLLOWED) <= found
 
 
 def test_each_answer_is_told_with_its_option() -> None:
@@ -142,9 +163,10 @@ class TestEveryOptionIsReadForSomething:
 
     def test_it_is_followed_to_the_word_or_asked(self, asked: set[str]) -> None:
         book, found = load_book("club-ua-1"), set()
-        for key, structure in structures().items():
-            case = CASE._replace(structure=key)
-            found |= set(book.settings(case, (*HOLDEM.reads, *structure.reads)))
+        for variant in variants().values():
+            for key, structure in structures().items():
+                case = CASE._replace(variant=variant.key, structure=key)
+                found |= set(book.settings(case, (*variant.reads, *structure.reads)))
 
         assert sorted(found - set(FOLLOWED) - asked) == []
 
@@ -186,7 +208,7 @@ class TestWhatIsPlayed:
         assert list(unplayable(variant)) == [f"holdem: {told}"]
 
     def test_a_pot_in_halves(self) -> None:
-        variant = HOLDEM.but(pot=(Half("high"), Half("low")))
+        variant = HOLDEM.but(pot=(Half("low"), Half("high")))
 
         assert list(unplayable(variant)) == ["holdem: a pot in halves"]
 

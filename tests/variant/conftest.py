@@ -35,6 +35,8 @@ VALUES = {
     "show-order-no-bet": "first-to-act",
     "pot-order": "side-pots-first",
     "odd-chip-size.per-player": "1",
+    "odd-chip-button-games": "first-left-of-button",
+    "suit-order": "spades, hearts, diamonds, clubs",
     "short-all-in-answer.under-half": "call-or-raise",
     "short-all-in-answer.half-or-more": "call-or-raise",
     "short-all-in-answer.complete": "not-allowed",

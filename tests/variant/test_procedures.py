@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.hearing.floor import Floor
+from referee.rulebook.book import load_book
 from referee.table.cards import JOKER
+from referee.table.due import Case
 from referee.variant.hand import Hand
 from referee.variant.moves import variants
 from referee.variant.phases import BY_BOOK, Bets, Board, Discard, Down, Draw, Posts, Show, Up
@@ -68,15 +71,18 @@ def test_the_order_of_the_phases(key: str) -> None:
     assert list(phases[0].kinds) == told["posts"]
     assert told["showdown"] == "after-the-last-round"
     assert isinstance(phases[-1], Show)
-    assert sum(isinstance(phase, (Draw, Discard)) for phase in phases) == int(told["draws"])
+    assert sum(isinstance(phase, Draw) for phase in phases) == int(told["draws"])
+    before = [was.name for was, phase in pairwise(phases) if isinstance(phase, Discard)]
+    assert before == told["discards"]
 
 
 @EACH
 def test_limit_bets_grow_where_the_book_may_let_them(key: str) -> None:
     told = PROCEDURES[key]["limit-bets"]
 
-    assert [p.name for p in rounds(key) if p.unit == "small"] == told["small"]
-    assert [p.name for p in rounds(key) if p.unit in ("big", BY_BOOK)] == told["big"]
+    bets = [phase for phase in rounds(key) if phase.opens is not None]
+    assert [p.name for p in bets if p.unit == "small"] == told["small"]
+    assert [p.name for p in bets if p.unit in ("big", BY_BOOK)] == told["big"]
 
 
 @EACH
@@ -94,6 +100,10 @@ def firsts(hand: Hand) -> dict[str, int | None]:
     found: dict[str, int | None] = {}
     while hand.table.phase != "showdown":
         due = hand.due
+        if due.what == "discard":
+            assert due.seat is not None
+            hand.discard(due.seat, due.discards)
+            continue
         if due.what != "action":
             hand.dealer_goes_on()
             continue
@@ -123,10 +133,18 @@ def test_who_acts_first(
     seats: tuple[int, ...],
     word: str,
     places: dict[str, int],
-    sit: Callable[..., Hand],
 ) -> None:
-    button = places["button"]
+    kinds = PROCEDURES[key]["posts"]
+    last = "button-blind" if "button-blind" in kinds else "big-blind"
+    floor = Floor.open(
+        book=load_book("customs-1"),
+        case=Case(key, "no-limit", "cash"),
+        stakes={"ante": 100, last: 200} if "ante" in kinds else {"small-blind": 100, last: 200},
+        stacks=dict.fromkeys(seats, 10_000),
+        button=places["button"],
+    )
 
-    found = firsts(sit(dict.fromkeys(seats, 10_000), button=button))
+    found = firsts(floor.hand)
 
-    assert found == {each["name"]: places[each[word]] for each in PROCEDURES[key]["rounds"]}
+    bets = [each for each in PROCEDURES[key]["rounds"] if "first" in each]
+    assert found == {each["name"]: places[each[word]] for each in bets}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from referee.variant.ranking import ace_to_five, high, kind, rank, weakest
+from referee.variant.ranking import Way, ace_to_five, high, kind_of, rank, weakest
 
 
 def low(cards: str) -> int:
-    found = ace_to_five(cards.split())
+    found = ace_to_five(tuple(cards.split()), ())
     assert found is not None
     return found
 
@@ -41,7 +41,7 @@ def test_suits_do_not_matter() -> None:
 
 
 def test_an_unknown_card_gives_no_rank() -> None:
-    assert rank("ace-to-five", ("As", "??"), ("2d", "3h", "4c")) is None
+    assert rank(Way("ace-to-five"), ("As", "??"), ("2d", "3h", "4c")) is None
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_an_unknown_card_gives_no_rank() -> None:
     ],
 )
 def test_the_kind_of_a_low_hand(cards: str, told: str) -> None:
-    assert kind("ace-to-five", low(cards)) == told
+    assert kind_of(low(cards), "ace-to-five") == told
 
 
 @pytest.mark.parametrize(
@@ -66,5 +66,5 @@ def test_the_kind_of_a_low_hand(cards: str, told: str) -> None:
     ],
 )
 def test_the_weakest_hand_of_a_kind(told: str, cards: str) -> None:
-    assert weakest(told) == high(cards.split())
-    assert kind("high", weakest(told)) == told
+    assert weakest(told) == high(tuple(cards.split()), ())
+    assert kind_of(weakest(told)) == told

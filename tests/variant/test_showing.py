@@ -11,7 +11,8 @@ from referee.table.chips import Pot
 from referee.table.due import Settings
 from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
 from referee.variant import showing
-from referee.variant.ranking import high, rank
+from referee.variant.holdem import HOLDEM
+from referee.variant.ranking import Way, high, rank
 
 Options = Callable[..., Settings]
 Round = Callable[..., Table]
@@ -112,7 +113,7 @@ class TestTheOrder:
 def awards(table: Table, settings: Settings) -> list[dict[int, int]]:
     return [
         {award.seat: award.amount for award in pot.awards}
-        for pot in showing.award(table, settings, hand_size=2)
+        for pot in showing.award(table, settings, HOLDEM)
     ]
 
 
@@ -198,7 +199,7 @@ class TestTheAwards:
 
 def test_what_is_still_to_be_pushed(river: Table, options: Options) -> None:
     table = shown(river, s1="Jd Td", s2="Ad Ac", s3="Jh Tc", s4="Kh Ks")
-    pots = showing.award(table, options(), hand_size=2)
+    pots = showing.award(table, options(), HOLDEM)
 
     assert showing.due_to(pots, {3: 600}) == {3: 0, 1: 600}
 
@@ -209,7 +210,7 @@ class TestGivenUnseen:
     @pytest.fixture
     def unseen(self, river: Table, options: Options) -> tuple[Pot, ...]:
         table = river.with_seat(3, put=(("preflop", 100),))
-        return showing.award(table, options(), hand_size=2)
+        return showing.award(table, options(), HOLDEM)
 
     def test_a_seat_that_is_in_all_of_them(self, unseen: tuple[Pot, ...]) -> None:
         assert showing.due_to(showing.given(unseen, 4), {}) == {4: 1000}
@@ -230,22 +231,22 @@ class TestGivenUnseen:
 
 
 def test_suits_never_win() -> None:
-    assert high(("As", "Ks", "Qs", "Js", "9s")) == high(("Ah", "Kh", "Qh", "Jh", "9h"))
+    assert high(("As", "Ks", "Qs", "Js", "9s"), ()) == high(("Ah", "Kh", "Qh", "Jh", "9h"), ())
 
 
 def test_the_ace_is_low_in_a_straight_to_the_five() -> None:
     wheel, six = ("As", "2d", "3c", "4h", "5s"), ("2s", "3d", "4c", "5h", "6s")
 
-    assert rank("high", wheel[:2], wheel[2:]) > rank("high", six[:2], six[2:])  # type: ignore[operator]
+    assert rank(Way("high"), wheel[:2], wheel[2:]) > rank(Way("high"), six[:2], six[2:])  # type: ignore[operator]
 
 
 def test_an_unknown_card_has_no_rank() -> None:
-    assert high(("As", "??", "Qs", "Js", "9s")) is None
+    assert high(("As", "??"), ("Qs", "Js", "9s")) is None
 
 
 def test_a_ranking_without_a_function_says_so() -> None:
-    with pytest.raises(FaultError, match="no hand can be ranked by 'low' yet"):
-        rank("low", ("As", "Ks"), BOARD)
+    with pytest.raises(FaultError, match="no hand can be ranked by 'badugi' yet"):
+        rank(Way("badugi"), ("As", "Ks"), BOARD)
 
 
 def test_only_live_hands_are_still_in(river: Table) -> None:

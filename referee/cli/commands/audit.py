@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import complain, give, spoken_words
+from referee.cli.output import complain, give, spoken_words, told_line
 from referee.cli.progress import progress
 
 
@@ -42,6 +42,7 @@ def command(
         jobs = jobs or os.cpu_count() or 1
         data = audit.run(paths, book=book, jobs=jobs, on=on, progress=shown).as_json()
     for rejected in data["rejected"]:
+        rejected["reason"] = told_line(rejected["reason"])
         complain(f"{rejected['file']}:{rejected['line']}: {rejected['reason']}")
     give(form, data, lambda: _as_text(data), out)
     return 1 if strict and (data["flagged"] or data["rejected"]) else 0

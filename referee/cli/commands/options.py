@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from referee.cli import options
-from referee.cli.output import give, spoken_words
+from referee.cli.output import give, spoken, spoken_words, told_line
+
+if TYPE_CHECKING:
+    from referee.rulebook.options import Allowed
 
 
 @click.command()
@@ -24,12 +27,24 @@ def command(lang: str | None, form: str) -> None:
             "family": option.family,
             "question": retold.question(option.name, option.question, lang or "en"),
             "read": option.read,
-            "parts": {part: allowed.told() for part, allowed in option.parts.items()},
+            "parts": {part: _taken(allowed) for part, allowed in option.parts.items()},
             "scope": {axis: list(ids) for axis, ids in option.scope.items()},
         }
         for option in load().values()
     ]
     give(form, data, lambda: _as_text(data))
+
+
+def _taken(allowed: Allowed) -> str:
+    """Return what an option takes; its own words are typed into books and stay."""
+    from referee.rulebook.options import KINDS
+
+    if spoken() == "en":
+        return allowed.told()
+    listed = ", ".join(
+        told_line(KINDS[word]) if word in KINDS else word for word in allowed.words
+    )
+    return told_line(f"one or more of {listed}") if allowed.several else listed
 
 
 def _as_text(data: list[dict[str, Any]]) -> str:

@@ -11,13 +11,18 @@ from referee.variant.structure.short import completes_at
 
 READS = ("minimum-bet", "minimum-raise", "raise-over-short-bet")
 
-_BASES = {"big-blind": "big-blind", "bring-in": "bring-in", "one-ante": "ante"}
-"""The stake that each value of ``minimum-bet`` names."""
+_BASES = {
+    "big-blind": ("big-blind", "button-blind"),
+    "bring-in": ("bring-in",),
+    "one-ante": ("ante",),
+}
+"""The stake that each value of ``minimum-bet`` names: a blind on the button is the big one."""
 
 
 def smallest_bet(table: Table, settings: Settings) -> int:
     """Return the least opening bet of a round, in units."""
-    return table.stakes[_BASES[settings["minimum-bet"].value]]
+    names = _BASES[settings["minimum-bet"].value]
+    return next(table.stakes[name] for name in names if name in table.stakes)
 
 
 def step(table: Table, settings: Settings) -> int:

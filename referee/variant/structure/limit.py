@@ -13,7 +13,7 @@ from functools import cache
 
 from referee.table.due import Reckoned, Settings
 from referee.table.table import Table
-from referee.variant.moves import variants
+from referee.variant.moves import declared_variant
 from referee.variant.phases import BY_BOOK, Bets, Draw, Phase, Variant
 from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.big_bet import opened_short
@@ -21,6 +21,9 @@ from referee.variant.structure.short import completes_at, over_short
 
 _TWICE = 2
 """Bets *double*: so the option says it; and half of the lower bet is doubled to be the bet."""
+
+_BLINDS = ("big-blind", "button-blind")
+"""Of which a game has one: the last to be posted."""
 
 
 # --- the size of a bet ----------------------------------------------------------------------
@@ -39,7 +42,7 @@ def size(table: Table, settings: Settings) -> int:
 def _lower(table: Table, settings: Settings) -> int:
     if "small-bet" in table.stakes:
         return table.stakes["small-bet"]
-    blind = table.stakes["big-blind"]
+    blind = next(table.stakes[kind] for kind in _BLINDS if kind in table.stakes)
     return blind if settings["limit-big-blind"].value == "lower-bet" else _TWICE * blind
 
 
@@ -50,7 +53,7 @@ def upper_rounds(key: str, word: str) -> frozenset[str]:
     Raises:
         ValueError: The variant has no round that the word could mean.
     """
-    variant = variants()[key]
+    variant = declared_variant(key)
     rounds = [each for each in variant.phases if isinstance(each, Bets) and each.opens]
     first = FIRST_UPPER[word](variant, [each.name for each in rounds])
     return frozenset(

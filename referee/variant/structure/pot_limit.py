@@ -84,9 +84,9 @@ def _lacking(table: Table) -> int:
         if kind in ("small-blind", "big-blind") and kind not in asked
     )
     short = 0
-    for number, _, amount in table.posted:
+    for number, kind, amount in table.posted:
         seat = table.seats[number]
-        if seat.bet < amount and not seat.stack:
+        if kind != "ante" and seat.bet < amount and not seat.stack:
             short += amount - seat.bet
     return dead + short
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
-from referee.variant.moves import variants
+from referee.variant.moves import declared_variant
 from referee.variant.structure import big_bet
 from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.short import completes_at, over_short
@@ -28,7 +28,7 @@ def by_round(settings: Settings) -> list[str]:
 
 def _most(table: Table, settings: Settings) -> int:
     """Return the most of one bet or raise in this round, in units."""
-    at = variants()[table.case.variant].streets.index(table.phase)
+    at = declared_variant(table.case.variant).streets.index(table.phase)
     return int(table.stakes["spread-max"] * Fraction(by_round(settings)[at]))
 
 

@@ -1,0 +1,204 @@
+"""Who gets what of one pot: its halves, the hands that win them, and the chips left over.
+
+What does not divide goes out one unit at a time, and in one pot no seat gets more odd units
+than ``odd-chip-size`` allows before every other winner has had as many.
+
+Source: options ``low-qualifier``, ``odd-chip-high-low``, ``odd-chip-button-games`` and
+``odd-chip-size``; roberts-11 3.Ties, online-pl-1 6.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from referee.table.cards import KINDS, RANKS, all_of, known
+from referee.table.chips import Award, Pot, share
+from referee.table.due import Settings
+from referee.table.showdown import claims
+from referee.table.table import Table
+from referee.variant.phases import Half, Variant
+from referee.variant.ranking import NO_LOW, Way, named, rank, weakest
+
+_FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
+_NO_HAND = (
+    1_000_000  # above every rank: a seat that gave up its cards where two of them must play
+)
+
+
+class Split(NamedTuple):
+    """The winners of a pot: of its only part, or of both; ``low`` is empty where none is.
+
+    ``halved``: there are two parts to give.
+    """
+
+    high: tuple[int, ...]
+    low: tuple[int, ...] = ()
+
+    @property
+    def halved(self) -> bool:
+        """Whether two halves go to winners of their own."""
+        return bool(self.low) and self.low != self.high
+
+
+# --- reading hands --------------------------------------------------------------------------
+
+
+def ways(settings: Settings, variant: Variant) -> tuple[Way, ...]:
+    """Return how each half of the pot is ranked, the high one first.
+
+    The half of a pot that has only one is ranked by ``hand-ranking``, the low half of two by
+    the lowest cards that the qualifier lets pass.
+    """
+    first, *others = variant.pot
+    found = [Way(named(settings), first.hole_cards)]
+    return (*found, *(_low_way(settings, half) for half in others))
+
+
+def _low_way(settings: Settings, half: Half) -> Way:
+    said = settings["low-qualifier"].value
+    worst = int(said) if said.isdigit() else len(RANKS)
+    return Way("eight-or-better", half.hole_cards, worst)
+
+
+def value(way: Way, cards: tuple[str, ...], board: tuple[str, ...]) -> int | None:
+    """Return the rank of cards with the board; None where one is unknown or the board short."""
+    held = (*cards, *board)
+    if len(held) < _FIVE or not known(held):
+        return None
+    return rank(way, cards, board)
+
+
+def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
+    seat = table.seats[number]
+    if seat.board and way.hole_cards:
+        return NO_LOW if way.worst is not None else _NO_HAND
+    return value(way, () if seat.board else all_of(seat.shown, hand_size), table.board)
+
+
+def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
+    """Return who wins a pot, in seat order; None where nobody can tell."""
+    called = {} if settings["cards-speak"].value == "yes" else _called(table, settings)
+    return won_by(pot, table, ways(settings, variant), variant, called)
+
+
+def _called(table: Table, settings: Settings) -> dict[int, int]:
+    """Return the weakest hand of the kind each seat named, where words count and not cards."""
+    if named(settings) != "high":
+        return {}
+    told = {seat: claim.what for seat, claim in claims(table).items() if claim.what in KINDS}
+    return {seat: weakest(what) for seat, what in told.items()}
+
+
+_NOBODY: Mapping[int, int] = {}
+"""No seat whose words count as its hand."""
+
+
+def won_by(
+    pot: Pot,
+    table: Table,
+    sides_by: tuple[Way, ...],
+    variant: Variant,
+    called: Mapping[int, int] = _NOBODY,
+) -> Split | None:
+    """Return who wins a pot whose sides are ranked so; None where nobody can tell.
+
+    ``called`` are ranks that the high hand of a seat cannot be better than.
+    """
+    if len(pot.seats) == 1:
+        return Split(pot.seats)
+    sides: list[tuple[int, ...]] = []
+    for way in sides_by:
+        ranks: dict[int, int] = {}
+        for number in pot.seats:
+            found = _of_seat(way, table, number, variant.hand_size)
+            if found is None:
+                return None
+            if way.worst is None:
+                ranks[number] = max(found, called.get(number, found))
+            elif found != NO_LOW:
+                ranks[number] = found
+        best = min(ranks.values(), default=None)
+        sides.append(tuple(number for number, own in ranks.items() if own == best))
+    return Split(*sides)
+
+
+# --- giving ---------------------------------------------------------------------------------
+
+
+def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
+    """Return a pot with what each winner gets; without awards where nobody can tell."""
+    if len(pot.seats) == 1:  # most pots of an audit: nothing is ranked, and nothing divided
+        return pot._replace(awards=(Award(pot.seats[0], pot.amount),))
+    split = winners(pot, table, settings, variant)
+    if split is None:
+        return pot
+    per_player = settings["odd-chip-size.per-player"].value
+    most = int(per_player) if per_player.isdigit() else None
+    if not split.halved:
+        both = bool(split.low) and len(split.low) > 1
+        option = (
+            "odd-chip-high-low.same-two-players-both-ways" if both else "odd-chip-button-games"
+        )
+        order = _ordered(split.high, table, settings, option, low=False)
+        return pot._replace(awards=share(pot.amount, order, table.unit, most))
+    return pot._replace(awards=_halves(pot, split, table, settings, most))
+
+
+def _halves(
+    pot: Pot, split: Split, table: Table, settings: Settings, most: int | None
+) -> tuple[Award, ...]:
+    units, dust = divmod(pot.amount, table.unit)
+    half, odd = divmod(units, 2)
+    more = settings["odd-chip-high-low.between-halves"].value
+    inside = settings["odd-chip-high-low.within-a-half"].value
+    option = (
+        "odd-chip-high-low.within-a-half" if inside == "by-suit" else "odd-chip-button-games"
+    )
+    had: dict[int, int] = {}
+    found: list[Award] = []
+    for side, sharing in (("high", split.high), ("low", split.low)):
+        amount = half * table.unit + (odd * table.unit + dust if side == more else 0)
+        order = _ordered(sharing, table, settings, option, low=side == "low")
+        if most is not None:
+            # Who has had an odd chip of this pot comes after those who have not.
+            order.sort(key=lambda seat: had.get(seat, 0) >= most)
+        given = share(amount, order, table.unit, most)
+        if side == more and odd and len(order) == 1:
+            given = tuple(won._replace(odd=odd * table.unit + dust) for won in given)
+        for won in given:
+            had[won.seat] = had.get(won.seat, 0) + bool(won.odd)
+            found.append(won._replace(half=side))
+    return tuple(found)
+
+
+# --- who comes first for an odd chip --------------------------------------------------------
+
+
+def _ordered(
+    sharing: Iterable[int], table: Table, settings: Settings, option: str, *, low: bool
+) -> list[int]:
+    """Return winners in the order in which they get odd chips under an option."""
+    there = set(sharing)
+    from_button = [seat for seat in table.after(table.button or 0) if seat in there]
+    said = settings[option].value
+    if said not in ("highest-card-by-suit", "by-suit"):
+        return from_button
+    suits = suit_ranks(settings)
+    cards = {seat: _by_suit(table.seats[seat].shown, suits, low=low) for seat in there}
+    return sorted(from_button, key=lambda seat: cards[seat], reverse=not low)
+
+
+def suit_ranks(settings: Settings) -> Mapping[str, int]:
+    """Return what each suit is worth where a suit decides, the highest most."""
+    order: Sequence[str] = settings["suit-order"].value.replace(",", " ").split()
+    return {suit[0]: -at for at, suit in enumerate(order)}
+
+
+def _by_suit(cards: tuple[str, ...], suits: Mapping[str, int], *, low: bool) -> tuple[int, int]:
+    """Return the highest card of a hand, or with ``low`` its lowest, the ace low then."""
+    order = "A" + RANKS[:-1] if low else RANKS
+    worth = [(order.index(card[0]), suits[card[1]]) for card in cards]
+    if not worth:
+        return (0, 0)
+    return min(worth) if low else max(worth)

@@ -1,0 +1,57 @@
+"""Short-deck hold'em: hold'em with the 36 cards from the six up.
+
+Who posts what is the option ``forced-bets``: as a rule an ante of all and a blind on the
+button. A flush beats a full house; ``short-deck-trips`` says where three of a kind stands.
+
+Source: customs-1, chapter 10; club-ua-1, A.11.
+"""
+
+from __future__ import annotations
+
+from referee.table.cards import SHORT
+from referee.variant.phases import BY_BOOK, Bets, Board, Down, Half, Posts, Show, Variant
+
+SHORT_DECK = Variant(
+    key="short-deck",
+    title="Short-deck hold'em",
+    source="customs-1, chapter 10; club-ua-1, A.11",
+    deck=SHORT,
+    hand_size=2,
+    phases=(
+        Posts("blinds", kinds=("ante", "small-blind", "big-blind", "button-blind")),
+        Bets("preflop", deal=(Down(2),), opens="after-blinds"),
+        Bets("flop", deal=(Board(3),), burn=1),
+        Bets("turn", deal=(Board(1),), burn=1, unit=BY_BOOK),
+        Bets("river", deal=(Board(1),), burn=1, unit=BY_BOOK),
+        Show(),
+    ),
+    pot=(Half("high"),),
+    reads=(
+        "forced-bets",
+        "heads-up-blinds.button-posts",
+        "blind-option",
+        "short-blind-price",
+        "all-in-below-minimum",
+        "raise-cap",
+        "raise-cap-blind",
+        "raise-cap-players",
+        "reopen-threshold",
+        "reopen-by-sum",
+        "short-all-in-answer",
+        "cards-speak",
+        "hand-ranking",
+        "short-deck-trips",
+        "suits-break-ties",
+        "suit-order",
+        "show-order-after-bet",
+        "show-order-no-bet",
+        "pot-order",
+        "all-in-hands-up",
+        "pots-split-separately",
+        "odd-chip-size",
+        "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
+    ),
+)
