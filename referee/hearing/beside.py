@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.table.beside import (
     CardsMix,
     ChipsFound,
@@ -71,7 +71,6 @@ def check(floor: Floor, event: Event) -> None:
 
     Raises:
         OffScript: The event cannot have happened.
-        NotYet: Chips are added before the cards: that belongs between two hands.
     """
     table = floor.table
     if isinstance(event, _ON_CARDS):
@@ -88,10 +87,6 @@ def check(floor: Floor, event: Event) -> None:
             )
     elif isinstance(event, (SeatLeaves, SeatReturns)):
         _check_presence(table, event)
-    elif isinstance(event, (SeatAdds, SeatBuys)) and not (
-        table.dealt.each or table.dealt.given
-    ):
-        raise NotYet("blinds-and-seats")
 
 
 def _check_presence(table: Table, event: SeatLeaves | SeatReturns) -> None:

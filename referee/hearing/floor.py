@@ -11,6 +11,7 @@ from typing import Self
 
 from referee.errors import FaultError
 from referee.hearing import beside, honour
+from referee.hearing.between import between_hands, brings_in_hand, happens, make_ordered
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -30,8 +31,10 @@ from referee.hearing.standing import Standing
 from referee.hearing.underway import continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.start import begin, with_antes
+from referee.seating.seating import Seating
+from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
+from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -42,6 +45,7 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
+    SeatBuys,
     SeatEvent,
     SeatSays,
     TurnComes,
@@ -62,6 +66,8 @@ class Floor:
         self.own_only = own_only
         self.variant = game.variant
         self.settings = game.settings
+        self.seating: Seating | None = None  # made when something between hands asks for it
+        self.due_start: HandStart | None = None  # had the button stood where it should
         self.hand = self.begin_hand(table)
         self.begun = False
         self.moved_button: int | None = None
@@ -127,12 +133,14 @@ class Floor:
         """What is expected now."""
         return self.hand.due
 
-    def begin_hand(self, table: Table) -> Hand:
-        """Return a hand of this game on a table, its posts still to be made."""
-        start = begin(table, self.settings)
-        posts = [(post.seat, post.kind, post.amount) for post in start.posts]
-        cites = start.posts[0].cites if start.posts else ()
-        return Hand(self.variant, self.settings, table, posts, start.last_blind, cites)
+    def begin_hand(self, table: Table, start: HandStart | None = None) -> Hand:
+        """Return a hand of this game on a table, its posts still to be made.
+
+        Without a ``start`` of the seating it stands by itself.
+        """
+        self.start = start if start is not None else begin(table, self.settings)
+        posts, last = self.start.posts, self.start.last_blind
+        return Hand(self.variant, self.settings, table, posts, last)
 
     # --- events -----------------------------------------------------------------------------
 
@@ -222,12 +230,16 @@ class Floor:
             self._begin_act(event, n)
             return
         check_seats(self.table, event)
+        if self.table.bought and not isinstance(event, (FloorDecides, FloorFinds)):
+            self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
             self._other(event, n)
+        if self.table.to_post:
+            make_ordered(self)
         self._turns_come()
         self._note(n)
 
@@ -255,7 +267,11 @@ class Floor:
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
+        elif between_hands(self, event):
+            happens(self, event, n)
         elif answer == "observed":
+            if isinstance(event, (SeatAdds, SeatBuys)):
+                brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))

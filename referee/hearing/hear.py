@@ -15,6 +15,7 @@ from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
+from referee.hearing.seated import upcoming
 from referee.hearing.standing import unnoticed
 from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
@@ -81,6 +82,7 @@ class Hearing(Record):
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             )
+            | told.hand_start(upcoming(floor))
             | {"waits_for_floor": floor.waiting},
             "table": told.table(floor.table),
             "stopped": self._stopped(language),
@@ -135,7 +137,7 @@ class Hearing(Record):
             return {}
         wanted = {each.after for each in self.script.expectations}
         return {
-            n: told.due(shot.due, shot.hand, words)
+            n: told.due(shot.due, shot.hand, words) | told.hand_start(shot.upcoming)
             for n, shot in honours.shots.items()
             if n in wanted
         }

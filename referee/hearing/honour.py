@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from referee.hearing.seated import upcoming
 from referee.incident.base import Incident
+from referee.seating.start import HandStart
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 
@@ -35,6 +37,7 @@ class Shot(NamedTuple):
 
     hand: int
     due: Due
+    upcoming: HandStart | None = None
 
 
 _RAISED_UNDER = {
@@ -62,7 +65,7 @@ class Honours:
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
-        self.shots[n] = Shot(self.floor.table.hand, due)
+        self.shots[n] = Shot(self.floor.table.hand, due, upcoming(self.floor))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
         if mark == self._told:
             return
@@ -88,7 +91,12 @@ class Honours:
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
         """Note that an option mattered after sentence ``n``."""
-        setting = self.floor.settings[option]
+        self.add_setting(n, option, self.floor.settings[option], saying, **values)
+
+    def add_setting(
+        self, n: int, option: str, setting: Setting, saying: str, **values: object
+    ) -> None:
+        """Note that an option mattered which is read between hands only."""
         entry = Honoured(n, option, setting.value, saying, values, setting.cites)
         if entry not in self.list:
             self.list.append(entry)

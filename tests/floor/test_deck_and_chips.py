@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 
 Floor = Any
 Open = Callable[..., Any]
@@ -140,13 +140,12 @@ class TestChipsInAHand:
         else:
             assert floor.sees(f"seat 4 takes {amount} off the table").decision == "refuse"
 
-    def test_chips_bought_before_the_cards_wait_for_the_rules_of_seats(
-        self, open_floor: Open
-    ) -> None:
+    def test_chips_bought_before_the_cards_play(self, open_floor: Open) -> None:
         floor = open_floor("seat 2 posts 100", "seat 3 posts 200", dealt=False)
 
-        with pytest.raises(NotYet, match="blinds-and-seats"):
-            floor.rules("seat 4 buys 500")
+        assert floor.rules("seat 4 buys 500") == []
+        assert floor.table.seats[4].stack == 20_500
+        assert floor.bets == {2: 100, 3: 200}
 
 
 class TestAheadOfTheStreet:
