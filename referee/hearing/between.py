@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from referee.hearing import beside
 from referee.hearing.deciding import rule
 from referee.hearing.hands import open_hand, renew
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
 from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
 from referee.incident.base import observe
@@ -213,12 +213,7 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
 
 
 def _units(seating: Seating, option: str) -> int | None:
-    said = seating.settings[option].value
-    try:
-        return units(said, seating.stakes)
-    except ValueError:
-        told = f"{option}: {said}"
-    raise NotYet(told)
+    return units(seating.settings[option].value, seating.stakes)
 
 
 def _bring(floor: Floor, number: int, amount: int) -> None:

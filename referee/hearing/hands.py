@@ -45,6 +45,7 @@ def open_hand(
         there = old.button if button is None else button
         dealt = old.dealt if again else moved
         table = _new(old, kept, there, deck, dealt, old.hand)
+        table = table.but(behind=old.behind, owing=old.owing)
         floor.moved_button = floor.button_due = None
         same = again and floor.start.button == there
         floor.hand = floor.begin_hand(table, floor.start if same else None)
