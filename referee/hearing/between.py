@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside
 from referee.hearing.deciding import rule
-from referee.hearing.hands import open_hand, renew
+from referee.hearing.hands import open_hand
+from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
-from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
+from referee.hearing.seated import honour, seating_of, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
 from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
@@ -39,30 +41,8 @@ from referee.table.table import LIVE, OUT, Seat
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-EVENTS = (
-    DealerMovesButton,
-    SeatAdds,
-    SeatBuys,
-    SeatLeaves,
-    SeatMoves,
-    SeatPosts,
-    SeatReturns,
-    SeatSits,
-    SeatStraddles,
-)
-"""What happens between hands, as a rule."""
 _ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
 """What nobody thinks of before the pot is pushed."""
-_ANY_TIME = (SeatMoves, SeatSits)
-"""What touches no hand that is played."""
-
-
-def between_hands(floor: Floor, event: Event) -> bool:
-    """Say whether an event belongs between two hands: no card of the next one is out."""
-    if not isinstance(event, EVENTS):
-        return False
-    won = floor.due.what == "push" and not floor.hand.winner_unknown
-    return won or _before_cards(floor) or isinstance(event, _ANY_TIME)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -83,10 +63,6 @@ def _possible(floor: Floor, event: SeatEvent) -> Seat:
     if event.seat not in seating_of(floor).players:
         raise OffScript(f"nobody sits in seat {event.seat}")
     return seat
-
-
-def _before_cards(floor: Floor) -> bool:
-    return floor.due.what == "nothing" or hand_begun(floor)
 
 
 def _open(floor: Floor) -> None:
@@ -234,7 +210,7 @@ def _accept(floor: Floor, number: int) -> int:
     table = floor.table
     amount = table.bought.get(number, 0)
     seat = table.seats[number]
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         behind = {**table.behind, number: table.behind.get(number, 0) + amount}
         floor.write(table.but(bought={}, behind=behind))
     else:
@@ -268,7 +244,7 @@ def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
     holder, there = seating.players.get(number), floor.table.seats.get(number)
     if holder is not None and not holder.away and there is not None and there.stack:
         raise OffScript(f"seat {number} is taken")
-    if there is not None and there.status == LIVE and not _before_cards(floor):
+    if there is not None and there.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {number} has a live hand")
 
 
@@ -339,7 +315,7 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
 def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seat = _possible(floor, event)
     _check_empty(floor, seating, event.to)
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
     how = seating.settings["seat-change"]
     if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):

@@ -7,11 +7,10 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
 from referee.hearing import beside, honour
-from referee.hearing.between import between_hands, brings_in_hand, happens, make_ordered
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -28,10 +27,9 @@ from referee.hearing.seen import (
     nothing_due,
 )
 from referee.hearing.standing import Standing
-from referee.hearing.underway import continues, filed_at
+from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.beside import SeatAdds
@@ -55,6 +53,9 @@ from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
+
+if TYPE_CHECKING:
+    from referee.seating.seating import Seating
 
 
 class Floor:
@@ -239,6 +240,8 @@ class Floor:
         else:
             self._other(event, n)
         if self.table.to_post:
+            from referee.hearing.between import make_ordered  # at hand by now
+
             make_ordered(self)
         self._turns_come()
         self._note(n)
@@ -267,10 +270,14 @@ class Floor:
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif between_hands(self, event):
+        elif at_the_seats(self, event):
+            from referee.hearing.between import happens  # many scripts end in their first hand
+
             happens(self, event, n)
         elif answer == "observed":
             if isinstance(event, (SeatAdds, SeatBuys)):
+                from referee.hearing.between import brings_in_hand  # as above
+
                 brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):

@@ -192,7 +192,5 @@ def _is_kind(value: str, kind: str) -> bool:
         return (share := number(value)) is not None and 0 < share <= 1
     if kind == "buy-in":
         count, _, counted = value.partition("-")
-        return value == "none" or (
-            count.isdecimal() and (counted in COUNTED or count == value)
-        )
+        return value == "none" or (count.isdecimal() and (counted in COUNTED or count == value))
     return bool(value.strip())
