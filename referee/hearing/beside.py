@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.table.beside import (
     CardsMix,
     ChipsFound,
@@ -71,7 +71,6 @@ def check(floor: Floor, event: Event) -> None:
 
     Raises:
         OffScript: The event cannot have happened.
-        NotYet: Chips are added before the cards: that belongs between two hands.
     """
     table = floor.table
     if isinstance(event, _ON_CARDS):
@@ -88,10 +87,6 @@ def check(floor: Floor, event: Event) -> None:
             )
     elif isinstance(event, (SeatLeaves, SeatReturns)):
         _check_presence(table, event)
-    elif isinstance(event, (SeatAdds, SeatBuys)) and not (
-        table.dealt.each or table.dealt.given
-    ):
-        raise NotYet("blinds-and-seats")
 
 
 def _check_presence(table: Table, event: SeatLeaves | SeatReturns) -> None:
@@ -107,16 +102,21 @@ def _check_odd(table: Table, event: OddCardSeen) -> None:
         raise OffScript(f"{event.card} is not one card that can be seen twice")
     if event.where == "board" and not table.board and not table.dealt.early:
         raise OffScript("no card lies on the board yet")
+    card = JOKER if event.what == "joker" else event.card
+    if event.where == "board":
+        _check_among(f"the board has {' '.join(table.board)}", table.board, card)
     if event.seat is None:
         return
     hand = table.seats[event.seat].dealt
     if not hand:
         raise OffScript(f"seat {event.seat} holds no cards")
-    card = JOKER if event.what == "joker" else event.card
-    if card is not None and UNKNOWN not in hand and card not in hand:
-        raise OffScript(
-            f"seat {event.seat} holds {' '.join(hand)}, and {card} is no card of it"
-        )
+    _check_among(f"seat {event.seat} holds {' '.join(hand)}", hand, card)
+
+
+def _check_among(there: str, cards: tuple[str, ...], card: str | None) -> None:
+    """Refuse a card that is said to be among some, all known, and is not."""
+    if card is not None and cards and UNKNOWN not in cards and card not in cards:
+        raise OffScript(f"{there}, and {card} is no card of it")
 
 
 def before(floor: Floor, event: Event, n: int) -> None:

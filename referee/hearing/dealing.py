@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
 from referee.hearing import beside, boarding
-from referee.hearing.hands import open_hand
-from referee.hearing.off import NotYet, OffScript
-from referee.seating.start import next_button
+from referee.hearing.hands import cards_out, open_hand
+from referee.hearing.off import OffScript
+from referee.hearing.underway import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
@@ -20,7 +20,6 @@ from referee.table.event import (
     DealerDealsCounts,
     DealerDealsFirst,
     DealerDealsSome,
-    DealerMovesButton,
     DealerPushes,
     DealerPutsOut,
     DealerShuffles,
@@ -32,7 +31,6 @@ from referee.table.event import (
     LastHandLeft,
     SeatActs,
     SeatDiscards,
-    SeatPosts,
     SeatPushesCards,
     SeatSays,
     SeatShows,
@@ -108,10 +106,6 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _pushes(floor, event)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
-    elif isinstance(event, SeatPosts):
-        _posts(floor, event)
-    elif isinstance(event, DealerMovesButton):
-        _moves_button(floor, event)
     elif not isinstance(event, _MOVES_NOTHING):
         raise FaultError(f"nothing takes the regular event {event.key}")
 
@@ -120,12 +114,14 @@ def _deals(floor: Floor, n: int) -> None:
     if floor.hand.over:
         _next_hand(floor)
     floor.begun = True
+    cards_out(floor)
     each = floor.table.dealt.each
     if not floor.hand.dealer_goes_on():
         raise _no_winner()
     if floor.hand.over:
         # All that is due before the next player: the pots, then the next hand.
         _next_hand(floor)
+        cards_out(floor)
         floor.hand.dealer_goes_on()
     if floor.table.dealt.each != each:
         _deal_ended(floor, n)
@@ -166,6 +162,7 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
 def make_posts(floor: Floor) -> None:
     """Make the posts that nobody has made: the first card leaves the deck."""
     floor.begun = True
+    cards_out(floor)
     while floor.due.what == "post":
         floor.hand.post(floor.due.seat or 0)
 
@@ -186,19 +183,37 @@ def _no_winner() -> OffScript:
 
 
 def _next_hand(floor: Floor) -> None:
-    open_hand(floor, button=floor.moved_button or next_button(floor.table))
+    open_hand(floor, button=floor.moved_button)
 
 
 def _opens(floor: Floor, event: HandOpens) -> None:
-    again = floor.begun and floor.redealt > 0 and floor.due.what == "post"
+    waiting = hand_begun(floor) and (floor.begun or floor.seating is not None)
+    again = waiting and floor.redealt > 0
+    if waiting and not again:
+        _named(floor, event)
+        return
     if floor.begun and not again:
         finish(floor)
-        due = floor.moved_button or next_button(floor.table)
-    else:
-        due = floor.table.button
-    button = event.button if event.button is not None else due
+    button = event.button if event.button is not None else floor.moved_button
+    if again and button is None:
+        button = floor.table.button
     open_hand(floor, button=button, cards=dict(event.cards), deck=event.deck, again=again)
     floor.begun = True
+
+
+def _named(floor: Floor, event: HandOpens) -> None:
+    """Give the cards of a hand that a post or the button has begun already."""
+    cards = dict(event.cards)
+    seats = {
+        number: seat._replace(cards=cards.get(number, ()))
+        for number, seat in floor.table.seats.items()
+    }
+    floor.write(floor.table.but(seats=seats, deck=event.deck))
+    if event.button is not None and event.button != floor.table.button:
+        raise OffScript(
+            f"the button stands at seat {floor.table.button}",
+            "Tell that it is moved: 'dealer moves the button to seat N'.",
+        )
 
 
 def _turned_up(table: Table, event: DealerTurnsUp) -> Table:
@@ -310,18 +325,3 @@ def _pushes(floor: Floor, event: DealerPushes) -> None:
             "Push the pots one by one: their winners cannot be told from the cards.",
         )
     hand.push(event.seat, units)
-
-
-def _posts(floor: Floor, event: SeatPosts) -> None:
-    if event.amount > floor.table.seats[event.seat].stack:
-        raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
-    if event.amount != floor.hand.post_due(event.seat):
-        raise NotYet("blinds-and-seats")
-    floor.begun = True
-    floor.hand.post(event.seat)
-
-
-def _moves_button(floor: Floor, event: DealerMovesButton) -> None:
-    due = next_button(floor.table)
-    floor.moved_button = event.seat
-    floor.button_due = due if due != event.seat else None

@@ -24,8 +24,10 @@ from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find, nearest_first
+from referee.table.due import Due
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
+from referee.table.seats import Terms
 from referee.table.table import VOID
 from referee.variant.hand import Hand
 
@@ -43,18 +45,21 @@ class Recent(NamedTuple):
     matter: Matter
     hand: Hand
     honours: object
+    terms: Terms | None = None
 
 
-def rule(floor: Floor, matter: Matter) -> bool:
+def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     """Rule on an incident: file the ruling, put the table right, hear again what now binds.
 
     Where the book finds it lawful, or is silent on what may be lawful, no ruling is filed: say
-    whether the event is dealt with all the same.
+    whether the event is dealt with all the same. ``due`` is given where it tells more than the
+    hand does: what a seat faces between hands.
     """
     _leave(floor)
     found = _decisive(floor, matter.incident)
     if _lawful(matter.incident, found):
         return _honour(floor, matter, found)
+    due = due if due is not None else floor.due
     discretion = _discretion(found)
     steps: tuple[RemedyStep, ...] = found.remedies
     if discretion is not None:
@@ -62,8 +67,9 @@ def rule(floor: Floor, matter: Matter) -> bool:
         if found.floor is not None and discretion.default is not None:
             steps = found.floor.choices[discretion.default]
     mark = floor.honours.mark() if floor.honours is not None else None
-    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark))
-    carried = carry(matter, floor.table, floor.due, found, steps)
+    terms = due.terms
+    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark, terms))
+    carried = carry(matter, floor.table, due, found, steps)
     _file(floor, matter, found, carried, discretion)
     if discretion is not None and discretion.default is None:
         floor.waiting = True
@@ -242,9 +248,8 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
     if not all(step.do in remedies() for step in steps):
         names = f"The book offers: {', '.join(offered)}." if offered else "Name a remedy."
         raise OffScript(f"there is no choice {event.choice!r}", names)
-    carried = carry(
-        recent.matter, floor.table, floor.due, ruling.found, steps, by_floor=event.choice
-    )
+    due = floor.due._replace(terms=recent.terms)
+    carried = carry(recent.matter, floor.table, due, ruling.found, steps, by_floor=event.choice)
     override = bool(offered) and event.choice not in offered
     floor.rulings.append(
         ruling._replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from referee.named import NamedTuple
@@ -190,8 +190,29 @@ def _next(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]
         elif name == "maximum":
             if not _facts(value, got or {}):
                 yield f"next maximum {_plain(value)}", _plain(got)
+        elif name in _OF_SEATS:
+            told = _OF_SEATS[name](shot)
+            if told != {str(seat): str(want) for seat, want in value.items()}:
+                yield f"next {name} {_plain(value)}", f"{_plain(told)}"
         elif not _equal(value, got):
             yield f"next {name} {_plain(value)}", f"{_plain(got)}"
+
+
+def _posted(shot: Data, *, dead: bool) -> Data:
+    """Return the units that each seat posts for the hand, live or dead."""
+    found: dict[str, int] = {}
+    for post in shot.get("posts", ()):
+        if post["dead"] == dead:
+            seat = str(post["seat"])
+            found[seat] = found.get(seat, 0) + post["amount"]
+    return {seat: str(units) for seat, units in found.items()}
+
+
+_OF_SEATS: dict[str, Callable[[Data], Data]] = {
+    "posts": lambda shot: _posted(shot, dead=False),
+    "dead": lambda shot: _posted(shot, dead=True),
+    "waits": lambda shot: {str(w["seat"]): w["because"] for w in shot.get("waits", ())},
+}
 
 
 def _no_ruling(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]]:

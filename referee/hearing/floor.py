@@ -7,7 +7,7 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
 from referee.hearing import beside, honour
@@ -27,11 +27,12 @@ from referee.hearing.seen import (
     nothing_due,
 )
 from referee.hearing.standing import Standing
-from referee.hearing.underway import continues, filed_at
+from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.start import begin, with_antes
+from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
+from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -42,6 +43,7 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
+    SeatBuys,
     SeatEvent,
     SeatSays,
     TurnComes,
@@ -53,6 +55,9 @@ from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
+if TYPE_CHECKING:
+    from referee.seating.seating import Seating
+
 
 class Floor:
     """One table from its first hand on. Open it with ``Floor.open``."""
@@ -63,6 +68,8 @@ class Floor:
         self.own_only = own_only
         self.variant = game.variant
         self.settings = game.settings
+        self.seating: Seating | None = None  # made when something between hands asks for it
+        self.due_start: HandStart | None = None  # had the button stood where it should
         self.hand = self.begin_hand(table)
         self.begun = False
         self.moved_button: int | None = None
@@ -128,12 +135,14 @@ class Floor:
         """What is expected now."""
         return self.hand.due
 
-    def begin_hand(self, table: Table) -> Hand:
-        """Return a hand of this game on a table, its posts still to be made."""
-        start = begin(table, self.settings)
-        posts = [(post.seat, post.kind, post.amount) for post in start.posts]
-        cites = start.posts[0].cites if start.posts else ()
-        return Hand(self.variant, self.settings, table, posts, start.last_blind, cites)
+    def begin_hand(self, table: Table, start: HandStart | None = None) -> Hand:
+        """Return a hand of this game on a table, its posts still to be made.
+
+        Without a ``start`` of the seating it stands by itself.
+        """
+        self.start = start if start is not None else begin(table, self.settings)
+        posts, last = self.start.posts, self.start.last_blind
+        return Hand(self.variant, self.settings, table, posts, last)
 
     # --- events -----------------------------------------------------------------------------
 
@@ -223,12 +232,18 @@ class Floor:
             self._begin_act(event, n)
             return
         check_seats(self.table, event)
+        if self.table.bought and not isinstance(event, (FloorDecides, FloorFinds)):
+            self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
             self._other(event, n)
+        if self.table.to_post:
+            from referee.hearing.between import make_ordered  # at hand by now
+
+            make_ordered(self)
         self._turns_come()
         self._note(n)
 
@@ -256,7 +271,15 @@ class Floor:
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
+        elif at_the_seats(self, event):
+            from referee.hearing.between import happens  # many scripts end in their first hand
+
+            happens(self, event, n)
         elif answer == "observed":
+            if isinstance(event, (SeatAdds, SeatBuys)):
+                from referee.hearing.between import brings_in_hand  # as above
+
+                brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from referee.hearing.off import NotYet
 from referee.hearing.standing import unnoticed
 from referee.table.deal import Dealt
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.table import Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -24,39 +23,64 @@ def open_hand(
 ) -> None:
     """Begin a hand.
 
-    The first begins with what the script's head says, later ones with what is left. ``again``
-    gives the cards of a hand whose deal was void.
+    The first begins with what the script's head says, later ones with what is left; ``button``
+    is where it was put, None where it is due. ``again`` gives the cards of a hand whose deal
+    was void.
+
+    Raises:
+        OffScript: Fewer than two players can be dealt in.
     """
-    held = cards or {}
-    old = floor.table
     note_unnoticed(floor)
-    played = [
-        seat for n, seat in old.seats.items() if seat.status != OUT or n in old.dealt.left_out
-    ]
-    if floor.begun and not all(seat.stack for seat in played):
-        raise NotYet("blinds-and-seats")  # who posts after a seat is gone needs the ledger
-    if floor.begun and old.away and not again:
-        raise NotYet("blinds-and-seats")  # as does what an absent player misses
-    seats = {
-        number: Seat(seat.stack, status=LIVE if seat.stack else OUT, cards=held.get(number, ()))
-        for number, seat in old.seats.items()
-    }
+    old = floor.table
     moved = Dealt(button_due=floor.button_due, button_n=floor.at)
-    table = Table(
-        floor.case,
+    if again or not floor.begun:
+        kept = {
+            number: seat._replace(cards=(cards or {}).get(number, ()))
+            for number, seat in old.seats.items()
+        }
+        there = old.button if button is None else button
+        dealt = old.dealt if again else moved
+        table = new_table(old, kept, there, deck, dealt, old.hand)
+        table = table.but(behind=old.behind, owing=old.owing)
+        floor.moved_button = floor.button_due = None
+        same = again and floor.start.button == there
+        floor.hand = floor.begin_hand(table, floor.start if same else None)
+        return
+    from referee.hearing.nexthand import open_next  # many scripts end in their first hand
+
+    open_next(floor, button, cards or {}, deck)
+
+
+def new_table(
+    old: Table,
+    seats: Mapping[int, Seat],
+    button: int | None,
+    deck: tuple[str, ...],
+    dealt: Dealt,
+    hand: int,
+) -> Table:
+    """Return the table of a new hand: what outlasts one is taken over from the old."""
+    return Table(
+        old.case,
         old.stakes,
         seats,
         button,
         unit=old.unit,
         deck=deck,
-        hand=old.hand + 1 if floor.begun and not again else old.hand,
-        dealt=old.dealt if again else moved,
+        hand=hand,
+        dealt=dealt,
         record=old.record,
         mispushed=old.mispushed,
         away=old.away,
     )
-    floor.moved_button = floor.button_due = None
-    floor.hand = floor.begin_hand(table)
+
+
+def cards_out(floor: Floor) -> None:
+    """Take down that the first card of a hand leaves the deck: posts and debts are settled."""
+    if floor.seating is not None:
+        from referee.hearing.nexthand import settle  # as above
+
+        settle(floor, floor.seating)
 
 
 def note_unnoticed(floor: Floor) -> None:
@@ -68,7 +92,14 @@ def note_unnoticed(floor: Floor) -> None:
 def deal_again(floor: Floor) -> None:
     """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
-    floor.hand = floor.begin_hand(floor.table.but(outcome=""))
+    same = floor.start.places is not None and floor.table.button == floor.start.button
+    due = floor.due_start
+    start = floor.start if same else None
+    if start is None and due is not None and due.button == floor.table.button:
+        start = due
+    if floor.seating is not None and start is not None and start.places is not None:
+        floor.seating.marks = start.places.marks
+    floor.hand = floor.begin_hand(floor.table.but(outcome=""), start)
     if floor.rulings and floor.rulings[-1].found.rule is not None:
         void = floor.rulings[-1].found.rule.cite()
-        floor.hand.post_cites = (void, *floor.hand.post_cites)
+        floor.hand.rests_on(void)

@@ -20,7 +20,11 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it. Once
     chips of the pot have been pushed the hand is played, and what went wrong in it stands.
     """
-    if floor.table.pushed:
+    played = floor.table.pushed or floor.hand.over
+    if event.what == "button" and (played or floor.due.what == "push"):
+        _button_was_wrong(floor, n)
+        return
+    if played:
         return
     hand, redealt = floor.table.hand, floor.redealt
     for fault in faults(floor.table, event.what, event.of):
@@ -56,3 +60,12 @@ def _beside(floor: Floor, fault: Fault) -> None:
         return
     cites = (*last.found.cites, also.cite("also"))
     floor.rulings[-1] = last._replace(found=last.found._replace(cites=cites))
+
+
+def _button_was_wrong(floor: Floor, n: int) -> None:
+    """Rule on a button that stood wrong in a hand that is over: the next one puts it right."""
+    from referee.incident.seats import was_wrong  # few buttons are found wrong so late
+
+    for fault in faults(floor.table, "button"):
+        mark_ruled(floor, fault)
+        rule(floor, Matter(was_wrong(fault).incident, None, None, None, 0, n))

@@ -142,7 +142,7 @@ def carry(
     hear: list[Act] = []
     turn: int | None = None
     cite = found.rule.cite() if found.rule is not None else None
-    total = table.total
+    total = table.total + table.brought
     actor = matter.act.seat if matter.act is not None else matter.incident.seat
     for step in (*steps, *_TIDY) if by_floor and actor is not None else steps:
         try:
@@ -151,8 +151,9 @@ def carry(
             if by_floor is not None:
                 raise OffScript(f"the floor cannot decide {by_floor!r} here: {error}") from None
             raise _misfit(found, matter, f"cannot order {step.do!r}: {error}") from None
-        if done.table.total != total:
-            raise FaultError(f"remedy {step.do} made or lost {done.table.total - total} units")
+        units = done.table.total + done.table.brought - total
+        if units:
+            raise FaultError(f"remedy {step.do} made or lost {units} units")
         table = done.table
         told.extend(done.told)
         hear.extend(done.hear)

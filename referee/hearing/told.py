@@ -12,6 +12,7 @@ from referee.hearing.standing import Standing
 from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
+from referee.seating.start import HandStart
 from referee.table.chips import Pot
 from referee.table.due import Cite, Due, Reckoned
 from referee.table.table import Table
@@ -269,6 +270,35 @@ def due(value: Due, hand: int, words: Words) -> Data:
         if limits.reckoned is not None:
             data["maximum"] = maximum(limits.reckoned, words)
     return data
+
+
+def hand_start(value: HandStart | None) -> Data:
+    """Tell how the hand that is about to be dealt begins: nothing where none is."""
+    if value is None or value.places is None:
+        return {}
+    return {
+        "button": value.button,
+        "posts": [
+            {
+                "seat": post.seat,
+                "kind": post.kind,
+                "amount": post.amount,
+                "dead": post.dead,
+                "cites": cites(post.cites),
+            }
+            for post in value.posts
+        ],
+        "dealt": sorted(value.places.dealt),
+        "waits": [
+            {
+                "seat": wait.seat,
+                "because": wait.why,
+                "posts": sum(post.amount for post in wait.posts),
+                "cites": cites(wait.cites),
+            }
+            for wait in value.waits
+        ],
+    }
 
 
 def pot(value: Pot) -> Data:

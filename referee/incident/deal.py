@@ -244,6 +244,8 @@ def _out_of_order(table: Table, given: Given) -> WrongOrder:
 def to_nobody(table: Table) -> Iterator[Fault]:
     """Find cards that were dealt where nobody has a right to them."""
     for number, cards in table.dealt.astray:
+        if number in table.owing:
+            continue  # it may be a player's who owes a blind: the family of blinds says so
         at = min(given.n for given in table.dealt.given if given.seat == number)
         empty = number not in table.seats
         yield Fault(

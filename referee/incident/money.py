@@ -38,6 +38,7 @@ class ChipsAdded(Money):
 
     key: ClassVar[str] = "chips-added"
     about: ClassVar[str] = "a seat adds chips or money to its stack while a hand goes on"
+    gives: ClassVar[frozenset[str] | None] = _SEAT | {"brought-chips"}
     source: str = fact("word", "where they come from", words=SOURCES)
 
 
@@ -94,8 +95,10 @@ def _in_hand(table: Table, due: Due) -> bool:
 
 @observer(SeatBuys)
 @observer(SeatAdds)
-def adds_chips(table: Table, event: SeatBuys | SeatAdds, due: Due) -> ChipsAdded:
+def adds_chips(table: Table, event: SeatBuys | SeatAdds, due: Due) -> ChipsAdded | None:
     """See chips added while cards are out."""
+    if due.terms is not None:
+        return None  # they come before the cards
     source = "bought" if isinstance(event, SeatBuys) else "pocket"
     live = table.seats[event.seat].status == LIVE
     return ChipsAdded(event.seat, event.amount, live, _in_hand(table, due), source)
@@ -156,8 +159,12 @@ def pushes_in_betting(table: Table, event: DealerPushes, due: Due) -> PushedInBe
 
 @observer(SeatPosts)
 @observer(SeatStraddles)
-def posts_in_hand(table: Table, event: SeatPosts | SeatStraddles, due: Due) -> PostInHand:
+def posts_in_hand(
+    table: Table, event: SeatPosts | SeatStraddles, due: Due
+) -> PostInHand | None:
     """See a blind put up when it is too late for one."""
+    if due.terms is not None:
+        return None  # it is in time
     kind = "post" if isinstance(event, SeatPosts) else "straddle"
     return PostInHand(event.seat, kind, event.amount)
 

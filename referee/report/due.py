@@ -34,6 +34,28 @@ def lines(data: Json, words: Words) -> list[str]:
     also = [_also(each, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))
+    return [*told, *_hand(after, words)]
+
+
+def _hand(after: Json, words: Words) -> list[str]:
+    """Return how the hand begins that is about to be dealt: button, posts, who has none."""
+    if "posts" not in after:
+        return []
+    seats = ", ".join(str(seat) for seat in after["dealt"])
+    told = [words.say("between.hand", button=after["button"], seats=seats)]
+    posts = "; ".join(
+        words.say(f"between.post.{'dead' if post['dead'] else post['kind']}", **post)
+        for post in after["posts"]
+    )
+    told.append(words.say("between.posts", lines=posts))
+    waits = "; ".join(
+        words.say(f"between.wait.{wait['because']}", **wait) for wait in after["waits"]
+    )
+    if waits:
+        told.append(words.say("between.waits", lines=waits))
+    every = [cite for each in (*after["posts"], *after["waits"]) for cite in each["cites"]]
+    if every:
+        told.append(words.say("between.rules", rules=cited(every, words)))
     return told
 
 

@@ -28,6 +28,11 @@ NEXT = (
     "barred",
     "cites",
     "also-due",
+    "button",
+    "posts",
+    "dead",
+    "dealt",
+    "waits",
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
@@ -159,12 +164,14 @@ class Expected:
                 wants[name] = self._seat(here, value)
             elif key in ("hand", "to-call", "min-raise-to", "max-raise-to", "complete-to"):
                 wants[name] = self._number(here, value)
-            elif key == "maximum":
+            elif key in ("maximum", "posts", "dead", "waits"):
                 wants[name] = self._facts(here, value)
+            elif key == "button":
+                wants[name] = self.faults.whole(here, value, "the button's seat")
             elif key == "amounts":
                 texts = [] if value in (None, "none") else self.faults.texts(here, value)
                 wants[name] = [self._number(here, text) for text in texts] or None
-            elif key in ("barred", "cites", "also-due"):
+            elif key in ("barred", "cites", "also-due", "dealt"):
                 wants[name] = self._list(here, value)
             elif key == "phase":
                 wants[name] = self.faults.word(here, value)

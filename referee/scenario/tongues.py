@@ -352,6 +352,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "возвращается через {minutes} {#minutes:минуту|минуты|минут}",
         "wraca po {minutes} {#minutes:minucie|minutach|minutach}",
     ),
+    "seat {seat} comes back with {stack} after {minutes} {#minutes:minute|minutes}": _seat(
+        "повертається з {stack} через {minutes} {#minutes:хвилину|хвилини|хвилин}",
+        "возвращается с {stack} через {minutes} {#minutes:минуту|минуты|минут}",
+        "wraca z {stack} po {minutes} {#minutes:minucie|minutach|minutach}",
+    ),
     "seat {seat} comes back": _seat("повертається", "возвращается", "wraca"),
     "seat {seat} buys {amount}": _seat(
         "[докуповує|купує] {amount}",

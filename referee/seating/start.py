@@ -5,27 +5,44 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.named import NamedTuple
+from referee.seating.places import Places
 from referee.table.due import Cite, Settings
+from referee.table.seats import Post
 from referee.table.table import LIVE, Seat, Table
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
 
 
-class Post(NamedTuple):
-    """Chips due before the cards. ``amount`` is what the stakes ask, a short stack aside."""
+class Wait(NamedTuple):
+    """A seat that gets no hand although somebody sits there.
+
+    ``why``: new, moved, missed, or between (the button and the big blind). ``posts`` would let
+    it in.
+    """
 
     seat: int
-    kind: str
-    amount: int
-    cites: tuple[Cite, ...] = ()
+    why: str
+    posts: tuple[Post, ...]
+    cites: tuple[Cite, ...]
 
 
 class HandStart(NamedTuple):
-    """Who posts what, and who acts after the last blind."""
+    """Who posts what, and who acts after the last blind.
+
+    ``places`` say who is dealt in, and where button and blinds are; None for a hand that
+    stands by itself. ``waits`` are those with no hand.
+    """
 
     posts: tuple[Post, ...]
     last_blind: int | None
+    places: Places | None = None
+    waits: tuple[Wait, ...] = ()
+
+    @property
+    def button(self) -> int | None:
+        """The painted seat of the button, where the seating says it."""
+        return self.places.marks.button if self.places is not None else None
 
 
 def next_button(table: Table) -> int | None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from referee.table.seats import Terms
 
 from referee.named import NamedTuple
 from referee.table.cards import KINDS
@@ -194,7 +198,8 @@ class Due(NamedTuple):
     are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
     know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that, ``whole`` how many cards its deck has.
+    has to know that, ``whole`` how many cards its deck has; ``terms`` is what
+    the seat of an event between hands faces.
     """
 
     phase: str
@@ -206,6 +211,7 @@ class Due(NamedTuple):
     cites: tuple[Cite, ...] = ()
     also: tuple[tuple[str, int | None], ...] = ()
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
+    terms: Terms | None = None
     discards: int = 0
     says: Callable[[str], str] = _unsaid
     whole: int = 0

@@ -264,10 +264,14 @@ class SeatLeaves(SeatEvent):
 
 
 class SeatReturns(SeatEvent):
-    """A player comes back; ``minutes`` None when nobody looked at the clock."""
+    """A player comes back; ``minutes`` None when nobody looked at the clock.
+
+    ``stack`` is what is brought back, where the chips were taken away.
+    """
 
     key: ClassVar[str] = "seat-returns"
     minutes: int | None
+    stack: int | None = None
 
 
 class SeatBuys(SeatEvent):

@@ -29,6 +29,8 @@ THINGS = MappingProxyType(
         "seen-card": "a card whose face was seen",
         "missing-card": "a card that a seat lacks",
         "button": "a button that stands in the wrong place",
+        "post": "a seat that has something to post",
+        "brought-chips": "chips that somebody brings to the table",
     }
 )
 """What a remedy may need and an incident may bring along, and how each is told."""

@@ -187,7 +187,10 @@ class Table(Record):
     until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
     are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
-    have got up. ``discarded`` is how many cards each seat has given up, not to draw others.
+    have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
+    units that somebody brings and that the floor has not let play; ``to_post`` are seats that
+    a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
+    ``discarded`` is how many cards each seat has given up, not to draw others.
 
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
@@ -236,6 +239,10 @@ class Table(Record):
     dealt: Dealt = NOT_DEALT
     ruled: frozenset[tuple[str, int, int]] = frozenset()
     acted_before: frozenset[int] = frozenset()
+    behind: Mapping[int, int] = _NONE
+    bought: Mapping[int, int] = _NONE
+    to_post: frozenset[int] = frozenset()
+    owing: frozenset[int] = frozenset()
     discarded: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
 
@@ -323,6 +330,11 @@ class Table(Record):
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
         loose = sum(self.pending.values())
         return inside + loose - sum(self.pushed.values())
+
+    @property
+    def brought(self) -> int:
+        """Units somebody brings that are in no stack: not let in, or for the next hand."""
+        return sum(self.bought.values()) + sum(self.behind.values())
 
     @property
     def pot(self) -> int:

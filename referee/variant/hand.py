@@ -18,6 +18,7 @@ from referee.table.due import (
     Settings,
 )
 from referee.table.plan import Plan, Step
+from referee.table.seats import STRADDLE, Post
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, rounds, showing, steps
@@ -29,6 +30,7 @@ from referee.variant.moves import (
     declared_plans,
     machine,
 )
+from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
 from referee.variant.structure.base import declared_structure
 
@@ -49,7 +51,7 @@ def _wagers(limits: Bounds) -> tuple[str, ...]:
 class Hand:
     """A hand of one variant.
 
-    ``posts`` are ``(seat, kind, units)`` in the order they are made.
+    ``posts`` are in the order they are made; ``made`` are the places of those that were.
     """
 
     def __init__(
@@ -57,9 +59,8 @@ class Hand:
         variant: Variant,
         settings: Settings,
         table: Table,
-        posts: Iterable[tuple[int, str, int]],
+        posts: Iterable[Post],
         last_blind: int | None,
-        post_cites: tuple[Cite, ...] = (),
     ) -> None:
         self.variant = variant
         self.settings = settings
@@ -68,11 +69,12 @@ class Hand:
         self.streets = frozenset((*variant.streets, *variant.discards))
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
-        self.post_cites = post_cites
+        self.made: frozenset[int] = frozenset()
         self.last_blind = last_blind
         self.table = table
         start = self.machine.start
-        self.table = table.but(phase=start, posted=self.posts, plan=self._plan_of(start))
+        posted = tuple([(post.seat, post.kind, post.amount) for post in self.posts])
+        self.table = table.but(phase=start, posted=posted, plan=self._plan_of(start))
         self._due: Due | None = None
         self.settle()
 
@@ -154,8 +156,10 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        blinds = (amount for _, kind, amount in self.posts if kind != "ante")
+        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
         posted = max(blinds, default=0)
+        if opens in KEEPS_POSTS and self.posts[-1:] and self.posts[-1].kind == STRADDLE:
+            self.table = rounds.straddled(self.table, self.posts[-1], self.structure)
         self.table = rounds.opened(
             self.table, opens, self.settings, last_blind=self.last_blind, posted=posted
         )
@@ -238,10 +242,17 @@ class Hand:
 
     def _post_due(self) -> Due:
         waiting = self._unposted()
-        also = tuple(("post", seat) for seat, _, _ in waiting[1:])
-        seat, amounts = (waiting[0][0], (waiting[0][2],)) if waiting else (None, None)
+        also = tuple(("post", post.seat) for post in waiting[1:])
+        if not waiting:
+            return Due(self.table.phase, "post")
+        first = waiting[0]
         return Due(
-            self.table.phase, "post", seat, amounts=amounts, cites=self.post_cites, also=also
+            self.table.phase,
+            "post",
+            first.seat,
+            amounts=(first.amount,),
+            cites=first.cites,
+            also=also,
         )
 
     def _action_due(self, number: int) -> Due:
@@ -310,8 +321,7 @@ class Hand:
             if step.do == "push" and not self._to_push():
                 break
             if step.do == "post":
-                for seat, _, _ in self._unposted():
-                    self.post(seat)
+                self._make_all()
             elif step.do == "push":
                 for seat, amount in self._to_push().items():
                     self.push(seat, amount)
@@ -351,35 +361,50 @@ class Hand:
 
     # --- posts ------------------------------------------------------------------------------
 
-    def _unposted(self) -> list[tuple[int, str, int]]:
-        seats = self.table.seats
+    def _unposted(self) -> list[Post]:
+        seats, made = self.table.seats, self.made
         return [
             post
-            for post in self.posts
-            if (seat := seats[post[0]]).stack
-            and not (seat.ante if post[1] == "ante" else seat.bet)
+            for at, post in enumerate(self.posts)
+            if at not in made and seats[post.seat].stack
         ]
 
-    def post_due(self, number: int) -> int:
-        """Return what a seat has still to post, in units, as far as its stack goes."""
-        return self._post_of(number)[1]
+    def rests_on(self, cite: Cite) -> None:
+        """Let the posts rest on a ruling too."""
+        self.posts = tuple(post._replace(cites=(cite, *post.cites)) for post in self.posts)
+        self._due = None
 
-    def _post_of(self, number: int) -> tuple[str, int]:
-        """Return the kind and the units of a seat's next post."""
-        stack = self.table.seats[number].stack
-        for seat, kind, amount in self._unposted():
-            if seat == number:
-                return kind, min(amount, stack)
-        return "", 0
+    def posts_of(self, number: int) -> list[Post]:
+        """Return the posts a seat has still to make."""
+        return [post for post in self._unposted() if post.seat == number]
 
     def post(self, number: int) -> None:
-        """Make the next post of one seat; a short stack posts what it has."""
-        kind, amount = self._post_of(number)
-        if kind == "ante":
-            left = self.table.seats[number].stack - amount
-            self.table = self.table.with_seat(number, ante=amount, stack=left)
+        """Make every post that a seat has still to make."""
+        for post in self.posts_of(number):
+            self.make(post)
+
+    def _make_all(self) -> None:
+        waiting = self._unposted()
+        for post in waiting:
+            self.make(post)
+        if not waiting:
+            self.step_done()
+            self.settle()
+
+    def make(self, post: Post) -> None:
+        """Make one post; a short stack posts what it has."""
+        number, seat = post.seat, self.table.seats[post.seat]
+        units = min(post.amount, seat.stack)
+        self.made |= {self.posts.index(post)}
+        if post.kind == "ante":
+            left, ante = seat.stack - units, seat.ante + units
+            self.table = self.table.with_seat(number, stack=left, ante=ante)
+        elif post.dead:
+            self.table = self.table.with_seat(
+                number, stack=seat.stack - units, dead=seat.dead + units
+            )
         else:
-            self.table = self.table.bet_to(number, amount)
+            self.table = self.table.bet_to(number, seat.bet + units)
         if not self._unposted():
             self.step_done()
         self.settle()

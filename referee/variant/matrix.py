@@ -28,19 +28,10 @@ _ACT = _row(action="act", rest="observed")
 """Between rounds it comes ahead of the street, once the betting is over too late."""
 _CARDS = _row(post="impossible", nothing="regular", rest="observed")
 """Before the first card is dealt there are none; after the hand they bear on nothing."""
-_PRESENCE = _row(nothing="later: blinds-and-seats", rest="observed")
-"""Who gets up and comes back while no hand is played bears on the next one alone."""
-_SEATING = _row(rest="later: blinds-and-seats")
+_SEATING = _row(rest="observed")
+"""Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
 _TALK = _row(rest="regular")
 _SEEN = _row(rest="observed")
-_IN_HAND = _row(
-    post="later: blinds-and-seats",
-    deal="later: blinds-and-seats",
-    nothing="later: blinds-and-seats",
-    rest="observed",
-)
-"""Blinds and straddles belong before the cards; once they are out it is too late for them."""
-
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
 
@@ -93,9 +84,7 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "dealer-takes-cards": _CARDS,
     "dealer-pushes": _row(post="impossible", nothing="impossible", rest="observed"),
-    "dealer-moves-button": _row(
-        nothing="regular", post="later: blinds-and-seats", rest="observed"
-    ),
+    "dealer-moves-button": _row(nothing="regular", post="regular", rest="observed"),
     "dealer-points": _TALK,
     "dealer-says": _TALK,
     "dealer-shuffles": _row(
@@ -119,13 +108,13 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-shows": _CARDS,
     "seat-discards": _row(discard="observed", rest="later: draw"),
     "seat-takes-back": _SEEN,
-    "seat-posts": {**_IN_HAND, "post": "regular"},
-    "seat-straddles": _IN_HAND,
+    "seat-posts": _SEATING,
+    "seat-straddles": _SEATING,
     "seat-sits": _SEATING,
-    "seat-leaves": _PRESENCE,
-    "seat-returns": _PRESENCE,
-    "seat-buys": {**_IN_HAND, "deal": "observed"},
-    "seat-adds": {**_IN_HAND, "deal": "observed"},
+    "seat-leaves": _SEATING,
+    "seat-returns": _SEATING,
+    "seat-buys": _SEATING,
+    "seat-adds": _SEATING,
     "seat-pockets": _SEEN,
     "chips-found": _SEEN,
     "seat-moves": _SEATING,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from referee.table.due import Settings
 from referee.table.plan import Plan
+from referee.table.seats import Post
 from referee.table.table import LIVE, NO_HINT, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import KEEPS_POSTS, OPENERS
+from referee.variant.structure.base import Structure
 
 
 def opened(
@@ -18,6 +20,17 @@ def opened(
         table = table.but(level=posted)
     turn = next_to_act(table, start, settings)
     return table.but(turn=turn, heard=True, in_round=True)
+
+
+def straddled(table: Table, post: Post, structure: Structure) -> Table:
+    """Let a straddle count as its rules say: the least raise its size, its seat heard or not.
+
+    Where sizes are fixed a raise is of the same size all the same.
+    """
+    if not post.option:
+        table = table.with_seat(post.seat, acted=post.amount)
+    sized = post.least_bet and "minimum-bet" in structure.reads
+    return table.but(raises=(post.amount,)) if sized else table
 
 
 def closed(table: Table, *, plan: Plan) -> Table:

@@ -100,6 +100,14 @@ def due(told: Data, change: Change) -> dict[str, Any]:
             for bar in told["barred"]
         ],
         "cites": [cite["id"] for cite in told["cites"]],
+        "posts": [
+            (change.seat(post["seat"]), post["kind"], change.amount(post["amount"]))
+            for post in told.get("posts", ())
+        ],
+        "dealt": sorted(change.seat(seat) for seat in told.get("dealt", ())),
+        "waits": sorted(
+            (change.seat(wait["seat"]), wait["because"]) for wait in told.get("waits", ())
+        ),
         "also_due": [
             (each["due"], maybe(change.seat, each["seat"])) for each in told["also_due"]
         ],

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from referee.incident.base import vocabulary
+from referee.rulebook.options import allowed
+from referee.rulebook.options import load as load_options
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
 from referee.scenario.values import Expectation, Script, Sentence
@@ -50,12 +52,20 @@ def changed(script: Script, change: Change) -> Script:
         cards={change.seat(n): cards_of(cards, change) for n, cards in script.cards.items()},
         deck=cards_of(script.deck, change),
         button=maybe(change.seat, script.button),
+        placard={name: answer_of(name, value, change) for name, value in script.placard.items()},
         # Without chips the unit is 1: three times that is what an odd chip then is.
         chips=tuple(change.amount(chip) for chip in script.chips or (1,)),
         sentences=tuple(sentence_of(each, change) for each in script.sentences),
         expectations=tuple(expectation_of(each, change) for each in script.expectations),
         ends=None if script.ends is None else ends_of(script.ends, change),
     )
+
+
+def answer_of(name: str, value: Any, change: Change) -> Any:
+    """Return an answer of a placard changed: where the option takes a buy-in it is units."""
+    takes = allowed(load_options(), name)
+    units = takes is not None and "buy-in" in takes.words and str(value).isdecimal()
+    return str(change.amount(int(value))) if units else value
 
 
 def maybe(change: Callable[[Any], Any], value: Any) -> Any:
@@ -225,6 +235,16 @@ def want_of(name: str, value: Any, kind: str, change: Change) -> Any:
         return [change.amount(each) for each in value]
     if name == "hand":
         return change.hand(value)
+    if name == "button":
+        return change.seat(value)
+    if name in ("posts", "dead"):
+        return {
+            str(change.seat(int(n))): str(change.amount(int(each))) for n, each in value.items()
+        }
+    if name == "waits":
+        return {str(change.seat(int(n))): why for n, why in value.items()}
+    if name == "dealt":
+        return [str(seat) for seat in sorted(change.seat(int(n)) for n in value)]
     if name == "facts":
         return {fact: fact_of(fact, held, change) for fact, held in value.items()}
     if name == "what":

@@ -52,7 +52,7 @@ def held_to(path: str, script: Script, change: Change) -> Hearing:
 
 def round_the_table(script: Script) -> Change:
     """Return the change that moves every seat one on, the last to the first."""
-    last = max(*script.stacks, script.button or 0, *dealt_to(script))
+    last = max(*script.stacks, script.button or 0, *dealt_to(script), *taken_in(script))
     return Change(seat=lambda seat: seat % last + 1)
 
 
@@ -61,6 +61,13 @@ def dealt_to(script: Script) -> set[int]:
     events = [each.event for each in script.sentences]
     counts = {seat for each in events for seat, _ in getattr(each, "counts", ())}
     return counts | {each.seat for each in events if isinstance(each, e.DealerDealsCard)} | {0}
+
+
+def taken_in(script: Script) -> set[int]:
+    """Return the seats that somebody takes later on."""
+    events = [each.event for each in script.sentences]
+    sits = {each.seat for each in events if isinstance(each, e.SeatSits)}
+    return sits | {each.to for each in events if isinstance(each, e.SeatMoves)}
 
 
 # --- (a) other seats ------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 
 Open = Callable[..., Any]
 TWO = {1: 20_000, 2: 20_000}
@@ -89,11 +89,13 @@ def test_a_deal_to_one_of_two_leaves_the_blinds_to_the_other(open_floor: Open) -
     assert at.table.stacks == {1: 19_900, 2: 20_100}
 
 
-def test_a_player_who_was_left_out_and_is_all_in_ends_the_seating(open_floor: Open) -> None:
+def test_after_a_player_who_was_left_out_and_is_all_in_no_hand_is_dealt(
+    open_floor: Open,
+) -> None:
     at = open_floor(dealt=False, stacks={1: 100, 2: 20_000})
     at.rules("dealer deals none to seat 1", "dealer pushes the pot to seat 2")
 
-    with pytest.raises(NotYet):
+    with pytest.raises(OffScript, match="1 of the players at the table can have one"):
         at.rules("dealer deals 2 cards")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 
 Floor = Any
 Open = Callable[..., Any]
@@ -110,6 +110,13 @@ class TestACardInTwoPlaces:
         with pytest.raises(OffScript, match=fault):
             floor.rules(sentence)
 
+    @pytest.mark.parametrize("what", ["a joker", "a second 9s"])
+    def test_not_on_a_board_that_all_can_see(self, open_floor: Open, what: str) -> None:
+        floor = open_floor(*CALLED, "dealer puts out Kc 7d 2c")
+
+        with pytest.raises(OffScript, match="the board has Kc 7d 2c, and .. is no card of it"):
+            floor.rules(f"{what} is seen on the board")
+
 
 CALLED = ("seat 4 calls", "seat 5 calls", "seat 1 calls", "seat 2 calls", "seat 3 checks")
 
@@ -140,13 +147,12 @@ class TestChipsInAHand:
         else:
             assert floor.sees(f"seat 4 takes {amount} off the table").decision == "refuse"
 
-    def test_chips_bought_before_the_cards_wait_for_the_rules_of_seats(
-        self, open_floor: Open
-    ) -> None:
+    def test_chips_bought_before_the_cards_play(self, open_floor: Open) -> None:
         floor = open_floor("seat 2 posts 100", "seat 3 posts 200", dealt=False)
 
-        with pytest.raises(NotYet, match="blinds-and-seats"):
-            floor.rules("seat 4 buys 500")
+        assert floor.rules("seat 4 buys 500") == []
+        assert floor.table.seats[4].stack == 20_500
+        assert floor.bets == {2: 100, 3: 200}
 
 
 class TestAheadOfTheStreet:

@@ -48,6 +48,11 @@ CASES = {
         (*OF_DEAL,),
         DEAL,
     ),
+    "dealt-in-owing": Latent(
+        ("seat 7 sits down with 20000", "dealer deals 2 cards to seat 7"),
+        (*OF_DEAL, "seat 2 calls attention to the cards of seat 7"),
+        DEAL,
+    ),
     "left-out": Latent(
         ("dealer deals none to seat 3",),
         (*OF_DEAL, "seat 2 calls attention to the cards of seat 3"),

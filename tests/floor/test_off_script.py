@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.table.event import HandOpens
 
 Floor = Any
@@ -60,12 +60,34 @@ def test_a_seat_that_is_not_there_between_rounds(flop: Floor, sentence: str) -> 
         flop.rules(sentence)
 
 
-@pytest.mark.parametrize("sentence", ["seat 9 sits down with 20000", "seat 4 moves to seat 9"])
-def test_an_empty_seat_that_is_taken_waits_for_the_rules_of_seats(
-    floor: Floor, sentence: str
-) -> None:
-    with pytest.raises(NotYet, match="blinds-and-seats"):
-        floor.rules(sentence)
+def test_a_seat_with_a_live_hand_cannot_change_its_place(floor: Floor) -> None:
+    with pytest.raises(OffScript, match="seat 4 has a live hand"):
+        floor.rules("seat 4 moves to seat 9")
+
+
+def test_a_newcomer_has_no_part_in_the_hand_that_is_played(floor: Floor) -> None:
+    floor.rules("seat 9 sits down with 20000")
+
+    assert floor.table.seats[9].stack == 20_000
+    assert floor.table.seats[9].status == "out"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "fault"),
+    [
+        (["seat 4 sits down with 20000"], "seat 4 is taken"),
+        (["seat 4 leaves", "seat 4 leaves"], "seat 4 leaves and has left before"),
+        (["seat 4 comes back"], "seat 4 comes back and has not left"),
+        (["seat 1 moves to seat 2"], "seat 2 is taken"),
+        (["seat 2 posts 30000"], "seat 2 posts 30000 and has less"),
+        (["seat 2 straddles 30000"], "seat 2 straddles 30000 and has less"),
+    ],
+)
+def test_what_cannot_be_between_hands(floor: Floor, sentences: list[str], fault: str) -> None:
+    floor.rules("seat 4 folds", "seat 5 folds", "seat 1 folds", "seat 2 folds")
+
+    with pytest.raises(OffScript, match=fault):
+        floor.rules(*sentences)
 
 
 @pytest.mark.parametrize(

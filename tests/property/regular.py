@@ -105,9 +105,9 @@ class Player:
             return [DealerDeals()]
         posts = self.floor.hand.posts
         stacks = self.floor.table.stacks
-        if any(stacks[seat] < amount for seat, _, amount in posts):
+        if any(stacks[seat] < amount for seat, _, amount, *_ in posts):
             return [DealerDeals()]
-        return [SeatPosts(seat, amount) for seat, _, amount in posts]
+        return [SeatPosts(seat, amount) for seat, _, amount, *_ in posts]
 
     def _dealing(self, due: Due) -> list[Event]:
         if due.what == "deal" or self._choose(True, False):

@@ -136,7 +136,7 @@ def test_what_goes_back_is_what_nobody_matched(start: Start, data: st.DataObject
             totals[int(str(entry.values["seat"]))] += int(str(entry.values["amount"]))
     # Each act names a total of its street; the part above everybody else's went back.
     streets: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
-    for seat, _, units in floor.hand.posts:
+    for seat, _, units, *_ in floor.hand.posts:
         streets["preflop"][seat] = min(units, start.stacks[seat])
     for act in player.acts:
         streets[act.due.phase][act.seat] = act.to

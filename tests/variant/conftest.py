@@ -116,8 +116,7 @@ def sit(options: Callable[..., Settings]) -> Callable[..., Hand]:
         }
         table = Table(CASE, STAKES, seats, button, unit=unit, deck=tuple(deck.split()))
         start = begin(table, settings)
-        posts = [(post.seat, post.kind, post.amount) for post in start.posts]
-        return Hand(HOLDEM, settings, table, posts, start.last_blind)
+        return Hand(HOLDEM, settings, table, start.posts, start.last_blind)
 
     return made
 

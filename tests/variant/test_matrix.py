@@ -64,36 +64,10 @@ def test_what_an_event_is_where_something_else_may_be_due(
     assert cell(event, due) == word
 
 
-WAITS = {"later: draw", "later: blinds-and-seats", "later: mixed games"}
+WAITS = {"later: draw", "later: mixed games"}
 
 
 def test_nothing_of_one_hand_of_a_board_game_has_to_wait() -> None:
     left = {word for row in CELLS.values() for word in row.values() if word.startswith("later")}
 
     assert left == WAITS
-
-
-BETWEEN_HANDS = {
-    "dealer-moves-button",
-    "seat-posts",
-    "seat-straddles",
-    "seat-sits",
-    "seat-moves",
-    "seat-leaves",
-    "seat-returns",
-    "seat-buys",
-    "seat-adds",
-}
-
-
-def test_what_waits_for_the_seating_happens_between_two_hands() -> None:
-    waiting = {
-        key
-        for key, row in CELLS.items()
-        if any(word == "later: blinds-and-seats" for word in row.values())
-    }
-
-    assert waiting == BETWEEN_HANDS
-    for key in BETWEEN_HANDS - {"seat-sits", "seat-moves"}:
-        # Who sits down or moves in a hand is not in it; the others are in play at once.
-        assert not CELLS[key]["action"].startswith("later"), key

@@ -1,0 +1,373 @@
+"""Between hands: seats are taken and left, chips brought, blinds and straddles put up.
+
+The seating is made when the first such thing happens, or when a second hand begins: a hand that
+stands by itself never pays for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from referee.hearing import beside
+from referee.hearing.deciding import rule
+from referee.hearing.hands import open_hand
+from referee.hearing.nexthand import renew
+from referee.hearing.off import OffScript
+from referee.hearing.ruling import Matter
+from referee.hearing.seated import honour, seating_of, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
+from referee.incident.base import observe
+from referee.seating import ledger
+from referee.seating.buyin import units
+from referee.seating.places import next_to
+from referee.seating.seating import Seating, TooFew
+from referee.table.beside import SeatAdds
+from referee.table.event import (
+    DealerMovesButton,
+    Event,
+    SeatBuys,
+    SeatEvent,
+    SeatLeaves,
+    SeatMoves,
+    SeatPosts,
+    SeatReturns,
+    SeatSits,
+    SeatStraddles,
+)
+from referee.table.seats import STRADDLE, Terms
+from referee.table.table import LIVE, OUT, Seat
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
+"""What nobody thinks of before the pot is pushed."""
+
+
+def happens(floor: Floor, event: Event, n: int) -> None:
+    """Take an event between hands: what is not in order is ruled on, the rest is done.
+
+    Raises:
+        OffScript: It cannot have happened.
+    """
+    if isinstance(event, _ENDS_A_HAND) and floor.due.what == "push":
+        floor.hand.dealer_goes_on()  # the pots are pushed before the next hand is thought of
+    seating = seating_of(floor)
+    _DO[type(event)](floor, seating, event, n)
+
+
+def _possible(floor: Floor, event: SeatEvent) -> Seat:
+    """Return the seat of an event that needs chips in front of somebody."""
+    seat = floor.table.seats[event.seat]
+    if event.seat not in seating_of(floor).players:
+        raise OffScript(f"nobody sits in seat {event.seat}")
+    return seat
+
+
+def _open(floor: Floor) -> None:
+    """Begin the next hand where the last one is over: the first post of it is made."""
+    if floor.hand.over:
+        open_hand(floor, button=floor.moved_button)
+
+
+def _renew(floor: Floor) -> None:
+    """Set the hand anew whose cards are not out: somebody came, went or changed his mind."""
+    if hand_begun(floor):
+        renew(floor)
+
+
+def _ask(floor: Floor, event: SeatEvent | DealerMovesButton, n: int, terms: Terms) -> bool:
+    """Put an event to the observers; say whether a ruling was made."""
+    due = floor.due._replace(terms=terms)
+    incident = observe(floor.table, event, due)
+    if incident is None:
+        return False
+    return rule(floor, Matter(incident, None, None, None, 0, n), due)
+
+
+# --- posts and straddles --------------------------------------------------------------------
+
+
+def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
+    seat = _possible(floor, event)
+    if event.amount > seat.stack:
+        raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
+    _wants_in(floor, seating, event.seat)
+    terms = _terms_of_post(floor, seating, event.seat)
+    floor.write(floor.table.chips_out(event.seat, event.amount))
+    if _ask(floor, event, n, terms):
+        make_ordered(floor)
+        return
+    floor.write(floor.table.chips_back(event.seat))
+    single = [post for post in terms.owed if post.amount == event.amount]
+    if single and event.amount != terms.owed_units:
+        floor.hand.make(single[0])
+    else:
+        floor.hand.post(event.seat)
+
+
+def _wants_in(floor: Floor, seating: Seating, number: int) -> None:
+    """Note that a seat that owes would post, and begin the hand it posts for."""
+    player = seating.players[number]
+    asks = player.owes and player.way != ledger.POST
+    if asks:
+        seating.change(number, way=ledger.POST)
+    try:
+        _open(floor)
+    except OffScript:
+        seating.players[number] = player
+        raise
+    if asks:
+        _renew(floor)
+
+
+def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
+    owed = tuple(floor.hand.posts_of(number))
+    places = floor.start.places
+    barred = places is not None and number in places.barred
+    return Terms(owed=owed, owes=seating.players[number].owes, may_post=not barred)
+
+
+def make_ordered(floor: Floor) -> None:
+    """Make the posts that a ruling ordered."""
+    waiting = floor.table.to_post
+    if not waiting:
+        return
+    floor.write(floor.table.but(to_post=frozenset()))
+    for number in sorted(waiting):
+        floor.hand.post(number)
+
+
+def _straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> None:
+    seat = _possible(floor, event)
+    if event.amount > seat.stack:
+        raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
+    _open(floor)
+    floor.write(floor.table.chips_out(event.seat, event.amount))
+    if _ask(floor, event, n, _terms_of_straddle(floor, seating)):
+        return
+    floor.write(floor.table.chips_back(event.seat))
+    seating.straddles = (event.seat,)
+    _renew(floor)
+    for post in floor.hand.posts_of(event.seat):
+        if post.kind == STRADDLE:
+            floor.hand.make(post)
+
+
+def _terms_of_straddle(floor: Floor, seating: Seating) -> Terms:
+    places = floor.start.places
+    by_seat = seating.settings["straddle-seat"].value
+    seat = None
+    if places is not None:
+        marks = places.marks
+        seat = marks.button if by_seat == "button" else next_to(places.dealt, marks.big)
+    there = sum(kind == STRADDLE for _, kind, _ in floor.table.posted)
+    return Terms(
+        straddle_allowed=seating.settings["straddle"].value != "not-allowed",
+        straddle_seat=seat,
+        straddle_size=seating.straddle_size,
+        straddles=there,
+    )
+
+
+# --- chips ----------------------------------------------------------------------------------
+
+
+def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
+    player = seating.players.get(number, ledger.Player())
+    if floor.case.setting == "tournament":
+        return Terms()  # what is brought there the organisers say
+    least = _units(seating, "minimum-buy-in") or 0
+    return Terms(
+        least=least,
+        most=_units(seating, "maximum-buy-in"),
+        full_buys=player.full_buys,
+        short_buys=player.short_buys,
+        had=player.had,
+    )
+
+
+def _units(seating: Seating, option: str) -> int | None:
+    return units(seating.settings[option].value, seating.stakes)
+
+
+def _bring(floor: Floor, number: int, amount: int) -> None:
+    """Lay chips beside the seat: whether they play is not settled."""
+    seats = dict(floor.table.seats)
+    seats.setdefault(number, Seat(0, status=OUT))
+    bought = {number: amount}
+    floor.write(floor.table.but(seats=dict(sorted(seats.items())), bought=bought))
+
+
+def brings_in_hand(floor: Floor, event: SeatBuys | SeatAdds) -> None:
+    """Lay chips beside a seat in the middle of a hand: a ruling may keep them for the next."""
+    _bring(floor, event.seat, event.amount)
+
+
+def _accept(floor: Floor, number: int) -> int:
+    """Let what was brought play: at once, or from the next hand for who is in this one."""
+    table = floor.table
+    amount = table.bought.get(number, 0)
+    seat = table.seats[number]
+    if seat.status == LIVE and not before_cards(floor):
+        behind = {**table.behind, number: table.behind.get(number, 0) + amount}
+        floor.write(table.but(bought={}, behind=behind))
+    else:
+        floor.write(table.with_seat(number, stack=seat.stack + amount).but(bought={}))
+    return amount
+
+
+def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
+    number = event.seat
+    _check_empty(floor, seating, number)
+    if number in floor.table.seats:
+        floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
+    seating.players.pop(number, None)
+    floor.write(floor.table.but(away=floor.table.away - {number}))
+    terms = _terms_of_chips(floor, seating, number)
+    _bring(floor, number, event.stack)
+    if not _ask(floor, event, n, terms):
+        _accept(floor, number)
+    if floor.table.seats[number].stack:
+        seating.sit(number)
+        _counted(seating, number, event.stack, terms)
+        _renew(floor)
+
+
+def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
+    """Refuse a seat that somebody sits in.
+
+    Raises:
+        OffScript: It is taken, or its last hand is still live.
+    """
+    holder, there = seating.players.get(number), floor.table.seats.get(number)
+    if holder is not None and not holder.away and there is not None and there.stack:
+        raise OffScript(f"seat {number} is taken")
+    if there is not None and there.status == LIVE and not before_cards(floor):
+        raise OffScript(f"seat {number} has a live hand")
+
+
+def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
+    """Count a buy-in: a full one, or a short one."""
+    player = seating.players[number]
+    if amount >= terms.least:
+        seating.change(number, full_buys=player.full_buys + 1)
+    else:
+        seating.change(number, short_buys=player.short_buys + 1)
+
+
+def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) -> None:
+    seat = _possible(floor, event)
+    terms = _terms_of_chips(floor, seating, event.seat)
+    if seat.stack and seating.settings["add-chips.maximum"].value == "none":
+        terms = terms._replace(most=None)  # chips beside chips are no buy-in
+    _bring(floor, event.seat, event.amount)
+    if not _ask(floor, event, n, terms):
+        _accept(floor, event.seat)
+    if not seat.stack and floor.table.seats[event.seat].stack:
+        _counted(seating, event.seat, event.amount, terms)
+    _renew(floor)
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
+    _possible(floor, event)
+    begun = hand_begun(floor)  # who gets up now is dealt in, and the blinds are paid
+    beside.takes(floor, event)
+    seating_of(floor)
+    seating.change(event.seat, stays=begun and event.seat in floor.table.live())
+    if event.seat in seating.straddles:
+        seating.straddles = ()
+    _renew(floor)
+
+
+def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
+    number = event.seat
+    _possible(floor, event)
+    terms = _terms_of_chips(floor, seating, number)
+    if event.stack is not None:
+        floor.write(floor.table.with_seat(number, stack=0))
+        _bring(floor, number, event.stack)
+        if not _ask(floor, event, n, terms):
+            _accept(floor, number)
+        if floor.waiting or not floor.table.seats[number].stack:
+            return
+    beside.takes(floor, event)
+    seating.change(number, away=False, had=None, stays=False)
+    _owes(floor, seating, number, n)
+    _renew(floor)
+
+
+def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
+    """Tell what somebody owes for a hand, under which option."""
+    owed = seating.owed(number)
+    if floor.honours is None or not owed.rests:
+        return
+    live = sum(post.amount for post in owed.posts if not post.dead)
+    dead = sum(post.amount for post in owed.posts if post.dead)
+    for option in owed.rests:
+        honour(floor, seating, n, option, "owes", seat=number, live=live, dead=dead)
+
+
+def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
+    seat = _possible(floor, event)
+    _check_empty(floor, seating, event.to)
+    if seat.status == LIVE and not before_cards(floor):
+        raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
+    how = seating.settings["seat-change"]
+    if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):
+        return
+    if hand_begun(floor):
+        renew(floor, without=event.seat)
+    if seating.move(event.seat, event.to, stacks_of(floor)):
+        _owes(floor, seating, event.to, n)
+    seats = dict(floor.table.seats)
+    seats[event.to] = Seat(seats[event.seat].stack, status=OUT)
+    seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
+    away = floor.table.away - {event.to}
+    floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
+    _renew(floor)
+
+
+def _left(seat: Seat) -> str:
+    return OUT if seat.status == LIVE else seat.status
+
+
+# --- the button -----------------------------------------------------------------------------
+
+
+def button_due(floor: Floor) -> int | None:
+    """Return where the button goes next, were the next hand to begin now."""
+    seating = seating_of(floor)
+    try:
+        return seating.start(stacks_of(floor)).button
+    except TooFew:
+        return None
+
+
+def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: int) -> None:
+    if hand_begun(floor):
+        due = floor.due_start.button if floor.due_start is not None else floor.table.button
+        floor.button_due = due if due != event.seat else None
+        floor.moved_button = event.seat
+        renew(floor)
+        return
+    due = button_due(floor)
+    floor.moved_button = event.seat
+    floor.button_due = due if due != event.seat else None
+
+
+_DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
+    DealerMovesButton: _moves_button,
+    SeatAdds: _buys,
+    SeatBuys: _buys,
+    SeatLeaves: _leaves,
+    SeatMoves: _moves,
+    SeatPosts: _posts,
+    SeatReturns: _returns,
+    SeatSits: _sits,
+    SeatStraddles: _straddles,
+}

@@ -1,0 +1,194 @@
+"""The table between hands beside the hand in play: made when first asked for, kept in step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from referee.errors import ContentError
+from referee.hearing.off import NotYet
+from referee.hearing.underway import between_hands, hand_begun
+from referee.seating.ledger import WAIT, Player
+from referee.seating.places import START_HEADS_UP, placed
+from referee.seating.seating import FOLLOWED, Seating, TooFew
+from referee.seating.start import HandStart
+from referee.table.due import Setting
+from referee.table.seats import ANTE, BIG, BUTTON, SMALL, Post
+from referee.table.table import OUT
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+class Answers(Mapping[str, Setting]):
+    """What a book answers to the options asked between hands, each looked up when asked."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._book, self._case = floor.book, floor.case
+
+    def __getitem__(self, key: str) -> Setting:
+        found = self._book.setting(self._case, key)
+        if key in FOLLOWED and found.value not in FOLLOWED[key]:
+            raise NotYet(_answer(key, found.value))
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+def _answer(key: str, value: str) -> str:
+    return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
+
+
+def seating_of(floor: Floor) -> Seating:
+    """Return the table between hands, made from the hand that is on the table."""
+    if floor.seating is None:
+        made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        _of_the_hand(floor, made)
+        floor.seating = made
+    _in_step(floor, floor.seating)
+    return floor.seating
+
+
+def _in_step(floor: Floor, seating: Seating) -> None:
+    """Take down who has got up and who is back since anybody looked."""
+    before = hand_begun(floor)
+    for number, player in tuple(seating.players.items()):
+        away = number in floor.table.away
+        if away == player.away:
+            continue
+        seat = floor.table.seats[number]
+        had = seat.stack + (seat.bet + seat.dead if before else 0)
+        seating.change(number, away=away, had=had if away else None, way=WAIT)
+
+
+def _of_the_hand(floor: Floor, seating: Seating) -> None:
+    """Give a new seating the players and the marks of the hand that is on the table."""
+    table = floor.table
+    seating.go("enough")
+    took_part = frozenset(
+        number
+        for number, seat in table.seats.items()
+        if seat.status != OUT or number in table.dealt.left_out
+    )
+    seating.players = {
+        number: Player(full_buys=1)
+        for number, seat in table.seats.items()
+        if seat.stack or number in took_part
+    }
+    if table.button is None:
+        return
+    if len(took_part) > 1:
+        present = seating.present(took_part)
+        floor.start = floor.start._replace(places=placed(present, table.button))
+    if not floor.begun or hand_begun(floor) or floor.start.places is None:
+        seating.put = table.button
+        _go(seating, "place", "places_made")
+        return
+    seating.marks = floor.start.places.marks
+    _go(seating, "place", "places_made", "deal")
+    if floor.hand.over:
+        hand_over(seating)
+
+
+def _go(seating: Seating, *triggers: str) -> None:
+    for trigger in triggers:
+        seating.go(trigger)
+
+
+def upcoming(floor: Floor) -> HandStart | None:
+    """Return the hand that is about to be dealt, or that would be next; None where none is."""
+    if not between_hands(floor):
+        return None
+    hand = floor.hand
+    try:
+        seating = seating_of(floor)
+        if hand_begun(floor):
+            return floor.start if floor.start.places is not None else None
+        corrected(floor, seating)
+        stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
+        return seating.start(stacks, floor.moved_button)
+    except (TooFew, NotYet, ContentError):
+        return None  # told as such when the hand is opened
+
+
+def corrected(floor: Floor, seating: Seating) -> None:
+    """Go on from where the button should have been, if a ruling has put it right."""
+    if floor.due_start is None or floor.due_start.places is None:
+        return
+    if floor.table.button == floor.due_start.button != floor.start.button:
+        seating.marks = floor.due_start.places.marks
+
+
+def hand_over(seating: Seating) -> None:
+    """Settle a hand that is over."""
+    if seating.phase == "in-hand":
+        seating.go("over")
+        seating.go("settled")
+
+
+def stacks_of(floor: Floor) -> dict[int, int]:
+    """Return what every seat has for the next hand, in units; posts of one not dealt too."""
+    table = floor.table
+    before = hand_begun(floor)
+    return {
+        number: seat.stack
+        + table.behind.get(number, 0)
+        + (seat.bet + seat.dead + table.pending.get(number, 0) if before else 0)
+        for number, seat in table.seats.items()
+    }
+
+
+# --- what is told ---------------------------------------------------------------------------
+
+
+def honour(
+    floor: Floor, seating: Seating, n: int, option: str, saying: str, **values: object
+) -> None:
+    """Note that an option asked between hands mattered after sentence ``n``."""
+    if floor.honours is not None:
+        floor.honours.add_setting(n, option, seating.settings[option], saying, **values)
+
+
+_TOLD = {
+    "button-rule": "button-rule",
+    "blind-may-be-missing.small-blind": "blind-may-be-missing",
+    START_HEADS_UP: "heads-up",
+}
+"""How the options that the places of a hand turn on are told."""
+_WAITS = {
+    "new": "waits-new",
+    "moved": "waits-moved",
+    "missed": "waits-missed",
+    "between": "waits-between",
+}
+
+
+def told_of_start(floor: Floor, n: int) -> None:
+    """Note the options that the places of a hand turned on."""
+    start, seating = floor.start, floor.seating
+    if seating is None or start.places is None or floor.honours is None:
+        return
+    made, marks = start.places, start.places.marks
+    values = {"button": marks.button, "small": marks.small, "big": marks.big}
+    for option in made.rests:
+        if option == "button-rule" and made.skipped:
+            honour(floor, seating, n, option, "blind-skipped", skipped=made.skipped[0])
+        elif option in _TOLD:
+            honour(floor, seating, n, option, _TOLD[option], **values)
+    for post in start.posts:
+        _told_of_post(floor, seating, post, n)
+    for wait in start.waits:
+        for option in dict.fromkeys(cite.option for cite in wait.cites if cite.option):
+            honour(floor, seating, n, option, _WAITS[wait.why], seat=wait.seat)
+
+
+def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
+    if post.kind in (ANTE, BUTTON, SMALL, BIG):
+        return
+    saying = "posts-dead" if post.dead else "posts-live"
+    for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):
+        honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)

@@ -1,0 +1,292 @@
+"""Family *blinds-and-seats*: posts, straddles, chips brought, seats and the button.
+
+What a seat faces comes with what is due (``due.terms``): nothing here reads a book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import ClassVar
+
+from referee.incident.base import Fault, Incident, look_back, observer
+from referee.incident.deal import WrongButton, acted
+from referee.table.beside import SeatAdds
+from referee.table.due import Due
+from referee.table.event import (
+    SeatBuys,
+    SeatMoves,
+    SeatPosts,
+    SeatReturns,
+    SeatSits,
+    SeatStraddles,
+)
+from referee.table.facts import fact
+from referee.table.seats import BIG, ENTRY, SMALL, Terms
+from referee.table.table import Table
+
+_SEAT = frozenset({"seat"})
+_POSTS = _SEAT | {"post"}
+_CHIPS = _SEAT | {"brought-chips"}
+
+
+class Seats(Incident):
+    """What every incident of the family shares."""
+
+    family: ClassVar[str] = "blinds-and-seats"
+
+
+class WrongPost(Seats):
+    """A seat posts another amount than it has to."""
+
+    key: ClassVar[str] = "wrong-post"
+    gives: ClassVar[frozenset[str] | None] = _POSTS
+    about: ClassVar[str] = "a seat posts more or less than it owes"
+    amount: int = fact("amount", "units posted")
+    to_post: int = fact("amount", "units it has to post")
+    short: int = fact("amount", "units it lacks")
+    over: int = fact("amount", "units it has too many")
+    blind: str = fact(
+        "word",
+        "what it has to post",
+        words=("small-blind", "big-blind", "entry", "missed-blinds"),
+    )
+
+
+class PostNotDue(Seats):
+    """A seat posts that has nothing to post now."""
+
+    key: ClassVar[str] = "post-not-due"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a seat posts and has nothing to post in this hand"
+    amount: int = fact("amount", "units posted")
+    between: bool = fact("flag", "it may not post between the button and the big blind")
+    owes: bool = fact("flag", "it owes something for a hand")
+
+
+class IrregularStraddle(Seats):
+    """A straddle that is not the one a table allows."""
+
+    key: ClassVar[str] = "irregular-straddle"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a straddle where, when or of a size that is not allowed"
+    amount: int = fact("amount", "units put up")
+    size: int = fact("amount", "units a straddle has to be")
+    allowed: bool = fact("flag", "this table has a straddle")
+    in_seat: bool = fact("flag", "the seat is the one that may straddle")
+    second: bool = fact("flag", "this hand has a straddle already")
+    exact: bool = fact("flag", "it is of the right size")
+
+
+class ShortBuyIn(Seats):
+    """Less is brought to the table than the smallest buy-in."""
+
+    key: ClassVar[str] = "short-buy-in"
+    gives: ClassVar[frozenset[str] | None] = _CHIPS
+    about: ClassVar[str] = "somebody brings less than the smallest buy-in"
+    amount: int = fact("amount", "units brought")
+    least: int = fact("amount", "units of the smallest buy-in")
+    part: Fraction = fact("ratio", "what is brought, as a share of the smallest buy-in")
+    first_buy: bool = fact("flag", "the player has made no full buy-in in this game")
+    short_buys: int = fact("count", "short buy-ins the player has made before")
+
+
+class OverBuy(Seats):
+    """More is brought to the table than the largest buy-in."""
+
+    key: ClassVar[str] = "over-buy"
+    gives: ClassVar[frozenset[str] | None] = _CHIPS
+    about: ClassVar[str] = "a stack is more than the largest buy-in after chips were brought"
+    amount: int = fact("amount", "units brought")
+    most: int = fact("amount", "units of the largest buy-in")
+    over: int = fact("amount", "units above it")
+    comes_back: bool = fact("flag", "the player left this game before and comes back")
+    minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
+    more_than_had: bool = fact("flag", "it is more than the player left with")
+
+
+class LessThanTaken(Seats):
+    """A player comes back to the game with less than was taken away."""
+
+    key: ClassVar[str] = "less-than-taken"
+    gives: ClassVar[frozenset[str] | None] = _CHIPS
+    about: ClassVar[str] = "a player comes back with less than was taken off the table"
+    amount: int = fact("amount", "units brought")
+    taken_off: int = fact("amount", "units the player left with")
+    minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
+
+
+class SeatTaken(Seats):
+    """A player takes another seat who may not."""
+
+    key: ClassVar[str] = "seat-taken"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a player takes another seat where only the director moves players"
+    to_seat: int = fact("seat", "the seat taken")
+
+
+class ButtonWasWrong(Seats):
+    """The button stood at the wrong seat in the hand that is over."""
+
+    key: ClassVar[str] = "button-was-wrong"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "button"})
+    about: ClassVar[str] = "the button stood at the wrong seat in the hand that is over"
+    due_seat: int = fact("seat", "the seat where the button should have stood")
+
+
+class DealtInOwing(Seats):
+    """Cards are dealt to a player who owes a blind and has not posted."""
+
+    key: ClassVar[str] = "dealt-in-owing"
+    gives: ClassVar[frozenset[str] | None] = _SEAT | {"hand"}
+    about: ClassVar[str] = "a player who owes a blind is dealt in without posting"
+    cards: int = fact("count", "cards dealt there")
+    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
+
+
+# --- posts and straddles --------------------------------------------------------------------
+
+
+@observer(SeatPosts)
+def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
+    """See a post that is not the one owed, or not in time."""
+    terms = due.terms
+    if terms is None:
+        return None  # the cards are out
+    if not terms.owed:
+        return PostNotDue(
+            event.seat, amount=event.amount, between=not terms.may_post, owes=terms.owes
+        )
+    stack = table.seats[event.seat].stack + table.pending.get(event.seat, 0)
+    sizes = {terms.owed_units, *(post.amount for post in terms.owed)}
+    if event.amount in sizes or event.amount == stack < terms.owed_units:
+        return None
+    return WrongPost(
+        event.seat,
+        amount=event.amount,
+        to_post=terms.owed_units,
+        short=max(0, terms.owed_units - event.amount),
+        over=max(0, event.amount - terms.owed_units),
+        blind=_named(terms),
+    )
+
+
+def _named(terms: Terms) -> str:
+    kind = terms.owed[0].kind
+    return kind if kind in (SMALL, BIG, ENTRY) else "missed-blinds"
+
+
+@observer(SeatStraddles)
+def straddles(table: Table, event: SeatStraddles, due: Due) -> IrregularStraddle | None:
+    """See a straddle that this table does not have, or not so."""
+    terms = due.terms
+    if terms is None:
+        return None  # the cards are out
+    found = IrregularStraddle(
+        event.seat,
+        amount=event.amount,
+        size=terms.straddle_size,
+        allowed=terms.straddle_allowed,
+        in_seat=event.seat == terms.straddle_seat,
+        second=terms.straddles > 0,
+        exact=event.amount == terms.straddle_size,
+    )
+    right = found.allowed and found.in_seat and found.exact
+    return None if right and not found.second else found
+
+
+# --- chips ----------------------------------------------------------------------------------
+
+
+@observer(SeatSits)
+def sits(table: Table, event: SeatSits, due: Due) -> Incident | None:
+    """See a buy-in that is too small or too large."""
+    return _bought(table, event.seat, event.stack, due, new=True)
+
+
+@observer(SeatBuys)
+@observer(SeatAdds)
+def buys(table: Table, event: SeatBuys | SeatAdds, due: Due) -> Incident | None:
+    """See chips that are bought in a hand, or so that the stack is too small or too large."""
+    new = not table.seats[event.seat].stack
+    return _bought(table, event.seat, event.amount, due, new=new)
+
+
+def _bought(table: Table, number: int, amount: int, due: Due, *, new: bool) -> Incident | None:
+    terms = due.terms
+    if terms is None:
+        return None  # the cards are out
+    there = table.seats[number].stack if number in table.seats and not new else 0
+    if terms.most is not None and there + amount > terms.most:
+        return _over(number, there + amount, amount, terms, None)
+    if new and amount < terms.least:
+        return ShortBuyIn(
+            number,
+            amount=amount,
+            least=terms.least,
+            part=Fraction(amount, terms.least),
+            first_buy=terms.full_buys == 0,
+            short_buys=terms.short_buys,
+        )
+    return None
+
+
+def _over(number: int, stack: int, amount: int, terms: Terms, minutes: int | None) -> OverBuy:
+    most = terms.most or 0
+    return OverBuy(
+        number,
+        amount=amount,
+        most=most,
+        over=stack - most,
+        comes_back=terms.had is not None,
+        minutes_away=minutes,
+        more_than_had=terms.had is not None and stack > terms.had,
+    )
+
+
+@observer(SeatReturns)
+def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
+    """See a stack that is brought back: too large for the table, or less than was taken."""
+    terms = due.terms
+    if terms is None:
+        return None  # the cards are out
+    if event.stack is None or terms.had is None:
+        return None  # the chips stayed where they were
+    if event.stack < terms.had:
+        return LessThanTaken(
+            event.seat, amount=event.stack, taken_off=terms.had, minutes_away=event.minutes
+        )
+    if terms.most is not None and event.stack > terms.most:
+        return _over(event.seat, event.stack, event.stack, terms, event.minutes)
+    return None
+
+
+# --- seats and the button -------------------------------------------------------------------
+
+
+@observer(SeatMoves)
+def moves(table: Table, event: SeatMoves, due: Due) -> SeatTaken | None:
+    """See a player take another seat where players may not."""
+    return (
+        None
+        if due.terms is None or due.terms.may_move
+        else SeatTaken(event.seat, to_seat=event.to)
+    )
+
+
+def was_wrong(fault: Fault) -> Fault:
+    """Return a wrong button as it is seen when its hand is over."""
+    found = fault.incident
+    assert isinstance(found, WrongButton)
+    return fault._replace(incident=ButtonWasWrong(found.seat, due_seat=found.due_seat))
+
+
+@look_back(DealtInOwing, "deal", "cards")
+def dealt_in_owing(table: Table) -> Iterator[Fault]:
+    """Find cards dealt to a player who owes a blind for them."""
+    for number, cards in table.dealt.astray:
+        if number in table.owing:
+            at = min(given.n for given in table.dealt.given if given.seat == number)
+            count = len(cards)
+            incident = DealtInOwing(number, cards=count, players_acted=len(acted(table)))
+            yield Fault(at, incident)

@@ -1,0 +1,195 @@
+"""Who sits at the table between hands, and what each owes.
+
+Source: options ``new-player-entry``, ``missed-blinds``, ``busted-owes-blinds`` and
+``seat-change``.
+"""
+
+from __future__ import annotations
+
+from referee.named import NamedTuple
+from referee.seating.places import Marks, Places, arc
+from referee.table.due import Cite, Settings
+from referee.table.seats import BIG, ENTRY, MISSED_BIG, MISSED_SMALL, SMALL, Post
+
+POST = "post"
+WAIT = "wait"
+NEW = "new"
+MOVED = "moved"
+
+
+class Debt(NamedTuple):
+    """A blind that was missed: which one, in which hand."""
+
+    kind: str
+    since: int
+
+
+class Player(NamedTuple):
+    """One record of the ledger.
+
+    ``entry`` says why it has no hand without posting or waiting: new, moved, or nothing.
+    ``waits`` are hands after which one who moved has one again all the same (None: the big
+    blind has to come). ``way``: post or wait. ``away`` is not at the table; ``had`` is what it
+    left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
+    ``full_buys`` and ``short_buys`` count what it bought.
+    """
+
+    entry: str = ""
+    debts: tuple[Debt, ...] = ()
+    way: str = WAIT
+    waits: int | None = None
+    away: bool = False
+    had: int | None = None
+    stays: bool = False
+    full_buys: int = 0
+    short_buys: int = 0
+
+    @property
+    def owes(self) -> bool:
+        """Whether it has no hand without posting, or the big blind."""
+        return bool(self.entry or self.debts)
+
+    @property
+    def missed(self) -> frozenset[str]:
+        """The kinds of blind it missed."""
+        return frozenset(debt.kind for debt in self.debts)
+
+    def misses(self, kind: str, hand: int) -> Player:
+        """Return the record with one more blind missed; the same blind is owed once."""
+        if kind in self.missed:
+            return self
+        return self._replace(debts=(*self.debts, Debt(kind, hand)))
+
+    def settled(self) -> Player:
+        """Return the record of one that was dealt in: nothing is owed any more."""
+        return self._replace(entry="", debts=(), way=WAIT, waits=None, stays=False)
+
+
+Ledger = dict[int, Player]
+
+
+class Owed(NamedTuple):
+    """What has to be posted to be dealt in, and the options that say so."""
+
+    posts: tuple[Post, ...]
+    rests: tuple[str, ...]
+
+
+_MISSED = "missed-blinds"
+_BY_MISSED = {
+    frozenset({BIG}): (f"{_MISSED}.big",),
+    frozenset({SMALL}): (f"{_MISSED}.small",),
+    frozenset({BIG, SMALL}): (f"{_MISSED}.both-live", f"{_MISSED}.both-dead"),
+}
+"""The parts of ``missed-blinds`` that speak of what was missed."""
+
+
+def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings) -> Owed:
+    """Return what a seat has to post to be dealt in before the big blind comes to it."""
+    big, small = stakes.get(BIG, 0), stakes.get(SMALL, 0)
+    if player.debts:
+        rests = _BY_MISSED[player.missed]
+        live, dead = _missed(player.missed, big, small, settings)
+        cites = _cites(rests, settings)
+        kinds = (MISSED_BIG if BIG in player.missed else MISSED_SMALL, MISSED_SMALL)
+        posts = (
+            Post(number, kinds[0], live, cites),
+            Post(number, kinds[1], dead, cites, dead=True),
+        )
+        return Owed(tuple(post for post in posts if post.amount), rests)
+    if player.entry == MOVED:
+        rests = ("seat-change",)
+        return Owed((Post(number, ENTRY, big, _cites(rests, settings)),), rests)
+    if player.entry == NEW:
+        rests = ("new-player-entry.how", "new-player-entry.post-is")
+        dead = settings[rests[1]].value == "dead"
+        return Owed((Post(number, ENTRY, big, _cites(rests, settings), dead=dead),), rests)
+    return Owed((), ())
+
+
+def _cites(rests: tuple[str, ...], settings: Settings) -> tuple[Cite, ...]:
+    return tuple(dict.fromkeys(cite for key in rests for cite in settings[key].cites))
+
+
+def _missed(
+    missed: frozenset[str], big: int, small: int, settings: Settings
+) -> tuple[int, int]:
+    """Return what is posted live and what dead for blinds that were missed, in units."""
+    if missed == {SMALL}:
+        said = settings[f"{_MISSED}.small"].value
+        return (small if said == "small-blind-live" else 0), (
+            small if said == "small-blind-dead" else 0
+        )
+    if missed == {BIG}:
+        said = settings[f"{_MISSED}.big"].value
+        return big, (small if said == "big-and-small-after-button" else 0)
+    both_live = settings[f"{_MISSED}.both-live"].value
+    both_dead = settings[f"{_MISSED}.both-dead"].value
+    live = 0 if both_live == "none" else big
+    rest = {"none": 0, "small-blind": small, "rest": big + small - live}
+    return live, rest[both_dead]
+
+
+# --- what a hand leaves behind --------------------------------------------------------------
+
+
+def after_hand(
+    ledger: Ledger, last: Marks | None, made: Places, hand: int, owing: frozenset[int]
+) -> Ledger:
+    """Return the ledger once the cards of a hand are out.
+
+    Who was dealt in owes nothing. Who was not missed each blind that went past: newcomers
+    aside, who have missed none. ``owing`` are the seats that miss a blind by not being there.
+    """
+    found = {}
+    dealt = set(made.dealt)
+    for number, player in ledger.items():
+        if number in dealt:
+            found[number] = player.settled()
+        elif last is None or player.entry == NEW or number not in owing:
+            found[number] = _counted(player)
+        else:
+            found[number] = _counted(_passed(number, player, last, made, hand))
+    return found
+
+
+def _passed(number: int, player: Player, last: Marks, made: Places, hand: int) -> Player:
+    if number in arc({number}, last.big, made.marks.big):
+        player = player.misses(BIG, hand)
+    if made.marks.small != last.small and number in arc({number}, last.small, made.marks.small):
+        player = player.misses(SMALL, hand)
+    return player
+
+
+def _counted(player: Player) -> Player:
+    """Return the record of one that moved with one hand less to wait."""
+    if player.waits is None or player.away:
+        return player
+    left = player.waits - 1
+    if left <= 0 and not player.debts:
+        return player.settled()
+    return player._replace(waits=left)
+
+
+def moved(
+    player: Player, number: int, to: int, last: Marks | None, active: frozenset[int], how: str
+) -> Player:
+    """Return the record of one that takes another seat, as ``seat-change`` has it.
+
+    ``active`` are the seats with a player that takes hands. Away from the big blind is towards
+    a later one: more of them before it is due.
+
+    Source: club-ua-1 2.11.4, roberts-11 4.14.
+    """
+    if last is None or player.entry == NEW or how == "director-only":
+        return player
+    others = active - {number, to}
+    gained = len(arc(others, last.big, to)) - len(arc(others, last.big, number))
+    from_blind = number in (last.small, last.big)
+    if how == "post-big-blind":
+        if gained > 0 or from_blind:
+            return player._replace(entry=MOVED, way=WAIT)
+        return player
+    if gained > 0:
+        return player._replace(entry=MOVED, waits=gained, way=WAIT)
+    return player

@@ -1,0 +1,76 @@
+"""Between hands, for what a script of the scenarios does not say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from referee.hearing.seated import seating_of
+from referee.machine import FaultError
+
+Open = Callable[..., Any]
+TO_THE_BIG_BLIND = ("seat 4 folds", "seat 5 folds", "seat 1 folds", "seat 2 folds")
+
+
+def test_one_blind_is_next_to_the_button_and_follows_it(open_floor: Open) -> None:
+    at = open_floor("seat 3 folds", "seat 4 folds", "seat 5 folds", "seat 1 folds",
+                    placard={"forced-bets": "one-blind"})  # fmt: skip
+    at.rules("dealer deals")
+
+    assert at.table.button == 2
+    assert at.bets == {3: 200}
+
+
+def test_a_hand_that_stands_by_itself_has_no_seating(open_floor: Open) -> None:
+    assert open_floor(*TO_THE_BIG_BLIND).floor.seating is None
+
+
+def test_the_second_hand_makes_the_seating(open_floor: Open) -> None:
+    at = open_floor(*TO_THE_BIG_BLIND, "dealer deals")
+
+    assert at.floor.seating.phase == "in-hand"
+    assert at.floor.seating.marks.button == 2
+
+
+def test_the_table_between_hands_goes_the_ways_of_its_machine(open_floor: Open) -> None:
+    at = open_floor(*TO_THE_BIG_BLIND, "dealer pushes the pot to seat 3")
+    at.rules("seat 6 sits down with 20000")
+    seating = seating_of(at.floor)
+    assert seating.phase == "open"
+
+    at.rules("seat 6 posts 200")
+    assert seating.phase == "posting"
+    at.rules("dealer deals")
+    assert seating.phase == "in-hand"
+    with pytest.raises(FaultError, match="place does not lead out of in-hand"):
+        seating.go("place")
+
+
+def test_a_misdeal_is_dealt_again_to_the_same_players(open_floor: Open) -> None:
+    at = open_floor(*TO_THE_BIG_BLIND, "seat 6 sits down with 20000", "seat 6 posts 200")
+    at.rules("dealer deals Ah to seat 3 face up", "seat 7 sits down with 20000")
+    at.rules("dealer deals")
+
+    assert at.bets == {3: 100, 4: 200, 6: 200}
+    assert at.table.seats[7].status == "out"
+
+
+def test_who_leaves_gives_back_a_straddle(open_floor: Open) -> None:
+    at = open_floor("seat 4 straddles 400", book="roberts-11", dealt=False)
+    assert at.bets == {4: 400}
+
+    at.rules("dealer deals")
+    assert at.bets == {2: 100, 3: 200, 4: 400}
+
+
+def test_chips_that_were_refused_are_gone_with_the_next_event(open_floor: Open) -> None:
+    at = open_floor(*TO_THE_BIG_BLIND, placard={"minimum-buy-in": "10000"})
+    total = at.table.total
+
+    assert at.sees("seat 6 sits down with 6000").decision == "bring-full"
+    assert at.table.total == total
+    at.rules("dealer deals")
+    assert at.table.total == total
+    assert at.table.brought == 0
