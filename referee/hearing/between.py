@@ -150,7 +150,10 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     owed = tuple(floor.hand.posts_of(number))
     places = floor.start.places
     barred = places is not None and number in places.barred
-    return Terms(owed=owed, owes=seating.players[number].owes, may_post=not barred)
+    player = seating.players[number]
+    return Terms(
+        owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred
+    )
 
 
 def make_ordered(floor: Floor) -> None:

@@ -266,8 +266,7 @@ class Honours:
         shared = [
             pot
             for pot in table.pots
-            for half in ("high", "low", None)
-            if sum(won.half == half for won in pot.awards) > 1
+            if any(_tied(pot, half) for half in ("high", "low", None))
         ]
         if shared and not table.pushed:
             self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)
@@ -304,6 +303,11 @@ class Honours:
 _CAP = "raise-cap.multiway"
 _WITHIN = "odd-chip-high-low.within-a-half"
 _BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
+
+
+def _tied(pot: Pot, half: str | None) -> bool:
+    """Say whether several hands share a half of a pot, or with None a pot that has none."""
+    return sum(won.half == half for won in pot.awards) > 1
 
 
 def _odd(won: Award) -> dict[str, object]:
