@@ -76,7 +76,8 @@ def may_bet(table: Table) -> bool:
 
 def verbs(table: Table, settings: Settings) -> tuple[str, ...]:
     """Return what may be done with cards once the betting is over."""
-    all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+    live = [seat for seat in table.seats.values() if seat.status == LIVE]
+    all_in = any(not seat.stack or seat.frozen for seat in live)
     if all_in and settings["all-in-hands-up.may-muck"].value == "no":
         return ("show",)
     return ("show", "muck")
