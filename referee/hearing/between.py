@@ -151,9 +151,7 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     places = floor.start.places
     barred = places is not None and number in places.barred
     player = seating.players[number]
-    return Terms(
-        owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred
-    )
+    return Terms(owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred)
 
 
 def make_ordered(floor: Floor) -> None:
@@ -268,9 +266,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
         _renew(floor)
 
 
-def _bounds_matter(
-    floor: Floor, seating: Seating, number: int, n: int, terms: Terms
-) -> None:
+def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: Terms) -> None:
     """Note the bound that a buy-in meets: too little, as little as may be, more than that."""
     if floor.honours is None or floor.case.setting == "tournament":
         return

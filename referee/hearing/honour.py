@@ -264,9 +264,7 @@ class Honours:
         """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
         table = self.floor.table
         shared = [
-            pot
-            for pot in table.pots
-            if any(_tied(pot, half) for half in ("high", "low", None))
+            pot for pot in table.pots if any(_tied(pot, half) for half in ("high", "low", None))
         ]
         if shared and not table.pushed:
             self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)

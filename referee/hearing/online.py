@@ -34,8 +34,8 @@ def takes(floor: Floor, event: Event) -> bool:
     number = event.seat
     if floor.case.setting != "online":
         raise OffScript(
-            f"seat {number} has no connection to lose: the setting is {floor.case.setting}",
-            "Only an online room has connections: setting: online.",
+            f"seat {number} has no connection to lose: the table is no online room",
+            "A script of an online room says so in its head: 'setting: online'.",
         )
     gone = number in floor.offline
     if isinstance(event, SeatDisconnects) and gone:
