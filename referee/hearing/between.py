@@ -126,7 +126,8 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     owed = tuple(floor.hand.posts_of(number))
     places = floor.start.places
     barred = places is not None and number in places.barred
-    return Terms(owed=owed, owes=seating.players[number].owes, may_post=not barred)
+    player = seating.players[number]
+    return Terms(owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred)
 
 
 def make_ordered(floor: Floor) -> None:
@@ -227,12 +228,30 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
+    _bounds_matter(floor, seating, number, n, terms)
     if not _ask(floor, event, n, terms):
         _accept(floor, number)
     if floor.table.seats[number].stack:
         seating.sit(number)
         _counted(seating, number, event.stack, terms)
         _renew(floor)
+
+
+def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: Terms) -> None:
+    """Note the bound that a buy-in meets: too little, as little as may be, more than that."""
+    if floor.honours is None or floor.case.setting == "tournament":
+        return
+    brought = floor.table.bought.get(number, 0)
+    if brought <= terms.least:
+        honour(
+            floor, seating, n, "minimum-buy-in", "buy-in-least", seat=number, amount=terms.least
+        )
+    elif terms.most is None:
+        honour(floor, seating, n, "maximum-buy-in", "buy-in-unbounded", seat=number)
+    elif brought >= terms.most:
+        honour(
+            floor, seating, n, "maximum-buy-in", "buy-in-most", seat=number, amount=terms.most
+        )
 
 
 def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
@@ -309,7 +328,12 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
     live = sum(post.amount for post in owed.posts if not post.dead)
     dead = sum(post.amount for post in owed.posts if post.dead)
     for option in owed.rests:
-        honour(floor, seating, n, option, "owes", seat=number, live=live, dead=dead)
+        saying = _OWED.get(option, "owes")
+        honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
+
+
+_OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "busted-owes"}
+"""Options on what is owed that are told in words of their own."""
 
 
 def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:

@@ -106,8 +106,15 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _pushes(floor, event)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
-    elif not isinstance(event, _MOVES_NOTHING):
+    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event):
         raise FaultError(f"nothing takes the regular event {event.key}")
+
+
+def _seldom(floor: Floor, event: Event) -> bool:
+    """Take an event that few scripts tell of; say whether it is one."""
+    from referee.hearing import online  # a script that tells of none need not read it
+
+    return online.takes(floor, event)
 
 
 def _deals(floor: Floor, n: int) -> None:

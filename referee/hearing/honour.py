@@ -186,6 +186,17 @@ class Honours:
             self.add(n, "raise-cap.heads-up", "uncapped", seat=seat)
             if table.capped:
                 self.add(n, "raise-cap.heads-up-from", "uncapped", seat=seat)
+        elif barred is None and table.raises[2:]:  # asked seldom: few rounds have so many
+            self._no_cap(n, seat)
+
+    def _no_cap(self, n: int, seat: int) -> None:
+        """Note that a game has no cap, where the same book caps a limit round by now."""
+        floor = self.floor
+        part = caps.deciding(floor.table, floor.settings)
+        limit = floor.book.setting(floor.case._replace(structure="limit"), _CAP).value
+        raises = caps.raises(floor.table, floor.settings)
+        if floor.settings[part].value == "none" and limit.isdigit() and raises >= int(limit):
+            self.add(n, part, "no-cap", seat=seat)
 
     def _over_short(self, n: int, limits: Bounds, seat: int, options: set[str | None]) -> None:
         """Note what may be done over a short all-in by a seat that has not acted."""
@@ -239,6 +250,7 @@ class Honours:
 
     def _push(self, n: int) -> None:
         self._compared(n)
+        self._shared(n)
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant
@@ -257,6 +269,20 @@ class Honours:
                         self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+
+    def _shared(self, n: int) -> None:
+        """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
+        table = self.floor.table
+        shared = [
+            pot for pot in table.pots if any(_tied(pot, half) for half in ("high", "low", None))
+        ]
+        if shared and not table.pushed:
+            self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)
+        if len(shared) > 1 and not table.pushed:
+            self.add(n, "pots-split-separately", "pots-apart", pots=len(shared))
+        if table.unit > 1 and any(won.odd for pot in shared for won in pot.awards):
+            unit = halves.smallest(table, self.floor.settings)
+            self.add(n, "odd-chip-size.unit", "odd-unit", amount=unit)
 
     def _ranking(self, n: int, pot: Pot, split: halves.Split | None) -> None:
         """Note a ranking of the game's own where another one would have had other winners."""
@@ -282,8 +308,14 @@ class Honours:
             self.add(n, option, saying, amount=abs(more))
 
 
+_CAP = "raise-cap.multiway"
 _WITHIN = "odd-chip-high-low.within-a-half"
 _BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
+
+
+def _tied(pot: Pot, half: str | None) -> bool:
+    """Say whether several hands share a half of a pot, or with None a pot that has none."""
+    return sum(won.half == half for won in pot.awards) > 1
 
 
 def _odd(won: Award) -> dict[str, object]:

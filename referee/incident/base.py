@@ -157,11 +157,16 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
+SELDOM = ("online",)
+"""Modules whose events few scripts tell of: who puts one to the observers reads them."""
+
+
 @cache
-def _walk() -> bool:
+def _walk(*, seldom: bool = False) -> bool:
     package = import_module("referee.incident")
     for module in iter_modules(package.__path__):
-        import_module(f"{package.__name__}.{module.name}")
+        if seldom or module.name not in SELDOM:
+            import_module(f"{package.__name__}.{module.name}")
     return True
 
 
@@ -189,7 +194,7 @@ def _eyes(sight: type) -> tuple[Observer, ...]:
 @cache
 def incidents() -> Mapping[str, type[Incident]]:
     """Return every incident class by its key, in the order of the key."""
-    _walk()
+    _walk(seldom=True)
     found: dict[str, type[Incident]] = {}
     waiting: list[type[Incident]] = [Incident]
     while waiting:

@@ -62,6 +62,7 @@ class PostNotDue(Seats):
     amount: int = fact("amount", "units posted")
     between: bool = fact("flag", "it may not post between the button and the big blind")
     owes: bool = fact("flag", "it owes something for a hand")
+    missed: bool = fact("flag", "what it owes is a blind that it missed")
 
 
 class IrregularStraddle(Seats):
@@ -155,7 +156,11 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
         return None  # the cards are out
     if not terms.owed:
         return PostNotDue(
-            event.seat, amount=event.amount, between=not terms.may_post, owes=terms.owes
+            event.seat,
+            amount=event.amount,
+            between=not terms.may_post,
+            owes=terms.owes,
+            missed=terms.missed,
         )
     stack = table.seats[event.seat].stack + table.pending.get(event.seat, 0)
     sizes = {terms.owed_units, *(post.amount for post in terms.owed)}

@@ -12,6 +12,7 @@ from referee.scenario.grammar import Form
 from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
+from referee.table import online as o
 
 
 def _form(
@@ -137,6 +138,10 @@ _BETWEEN = (
           "500 more of seat 4 are found"),
     _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
+    _form("between", "online", o.SeatDisconnects, "seat {seat} loses the connection",
+          "seat 4 loses the connection"),
+    _form("between", "online", o.SeatReconnects, "seat {seat} is connected again",
+          "seat 4 is connected again"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
 )  # fmt: skip

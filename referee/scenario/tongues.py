@@ -368,6 +368,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[пересаживается|переходит] на место {to}",
         "[przesiada się|przechodzi] na miejsce {to}",
     ),
+    "seat {seat} loses the connection": _seat(
+        "[втрачає зв'язок|втрачає з'єднання]",
+        "[теряет связь|теряет соединение]",
+        "[traci połączenie|traci łączność]",
+    ),
+    "seat {seat} is connected again": _seat(
+        "[знову на зв'язку|знову має зв'язок]",
+        "[снова на связи|снова подключено]",
+        "[znowu ma połączenie|znów ma połączenie|odzyskuje połączenie]",
+    ),
     "next game: {variant}, {structure}": (
         "наступна гра: {variant}, {structure}",
         "следующая игра: {variant}, {structure}",

@@ -55,7 +55,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "big-and-small-after-button",
         "all-missed-live-up-to-minimum-open",
     ),
-    "missed-blinds.may-wait-for-big-blind": ("yes",),
+    "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
     "straddle": ("not-allowed", "one"),
     "straddle-seat": ("left-of-big-blind", "button"),
     "straddle-size": ("two-big-blinds",),
@@ -121,6 +121,8 @@ class Seating:
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
         pool = self.there(stacks)
+        if self.settings[book.MAY_WAIT].value == "no":
+            pool -= {seat for seat in pool if self.players[seat].must_post}
         free = frozenset(seat for seat in pool if not self.players[seat].owes)
         posting = frozenset(seat for seat in pool - free if self.players[seat].way == book.POST)
         return self.present(pool)._replace(free=free, posting=posting)
@@ -247,13 +249,17 @@ class Seating:
     def dealt(self, made: Places, stacks: Mapping[int, int], hand: int) -> None:
         """Take down that the cards of a hand are out: debts are settled, blinds were missed."""
         self.go("deal")
-        busted = self.settings["busted-owes-blinds"].value == "yes"
+        busted = self.settings[book.BUSTED].value == "yes"
         owing = frozenset(
             seat
             for seat, player in self.players.items()
             if not self._tournament and (player.away or player.owes or busted)
         )
         last = self.marks if self.marks is not None and self.marks.bigs else None
+        for seat in owing - set(made.dealt):
+            player = self.players[seat]
+            if busted and not (player.away or player.owes):
+                self.change(seat, busted=True)  # its chips are gone: it neither left nor owes
         self.players = book.after_hand(self.players, last, made, hand, owing)
         self.marks = made.marks
         self.straddles, self.put = (), None

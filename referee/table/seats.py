@@ -36,13 +36,14 @@ class Terms(NamedTuple):
     """What a seat faces between hands, as far as an observer has to know it. Whole units.
 
     ``owed`` are the posts it has still to make, ``may_post`` whether it could be dealt in by
-    posting now, ``owes`` that it has no hand without. ``least`` and ``most`` bound what may be
-    brought to the table (``most`` None: no bound); ``had`` is what it left with. ``straddles``
-    are those of this hand so far.
+    posting now, ``owes`` that it has no hand without, ``missed`` that it missed a blind.
+    ``least`` and ``most`` bound what may be brought to the table (``most`` None: no bound);
+    ``had`` is what it left with. ``straddles`` are those of this hand so far.
     """
 
     owed: tuple[Post, ...] = ()
     owes: bool = False
+    missed: bool = False
     may_post: bool = True
     least: int = 0
     most: int | None = None

@@ -31,6 +31,8 @@ _CARDS = _row(post="impossible", nothing="regular", rest="observed")
 _SEATING = _row(rest="observed")
 """Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
 _TALK = _row(rest="regular")
+_TURN = _row(action="observed", rest="impossible")
+"""Nobody's act: the turn is with a seat."""
 _SEEN = _row(rest="observed")
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
@@ -118,6 +120,8 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-pockets": _SEEN,
     "chips-found": _SEEN,
     "seat-moves": _SEATING,
+    "seat-disconnects": _TALK,
+    "seat-reconnects": _TALK,
     "calls-attention": _SEEN,
     "calls-floor": _TALK,
     "calls-time": _SEEN,
@@ -129,7 +133,8 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "next-game": _row(rest="later: mixed games"),
-    "turn-comes": _row(action="observed", rest="impossible"),
+    "turn-comes": _TURN,
+    "line-down": _TURN,
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
     "bet-goes-back": _SEEN,
 }
