@@ -18,8 +18,8 @@ from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
 from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
-from referee.seating.places import next_to
 from referee.seating.seating import Seating, TooFew
+from referee.seating.straddle import Straddle, terms
 from referee.table.beside import SeatAdds
 from referee.table.event import (
     DealerMovesButton,
@@ -118,14 +118,14 @@ def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
     _wants_in(floor, seating, event.seat)
-    terms = _terms_of_post(floor, seating, event.seat)
+    faced = _terms_of_post(floor, seating, event.seat)
     floor.write(floor.table.chips_out(event.seat, event.amount))
-    if _ask(floor, event, n, terms):
+    if _ask(floor, event, n, faced):
         make_ordered(floor)
         return
     floor.write(floor.table.chips_back(event.seat))
-    single = [post for post in terms.owed if post.amount == event.amount]
-    if single and event.amount != terms.owed_units:
+    single = [post for post in faced.owed if post.amount == event.amount]
+    if single and event.amount != faced.owed_units:
         floor.hand.make(single[0])
     else:
         floor.hand.post(event.seat)
@@ -169,30 +169,15 @@ def _straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> 
         raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
     _open(floor)
     floor.write(floor.table.chips_out(event.seat, event.amount))
-    if _ask(floor, event, n, _terms_of_straddle(floor, seating)):
+    made = floor.start.places
+    if _ask(floor, event, n, terms(seating.straddles, made, seating.stakes, seating.settings)):
         return
     floor.write(floor.table.chips_back(event.seat))
-    seating.straddles = (event.seat,)
+    seating.straddles = (*seating.straddles, Straddle(event.seat, event.amount))
     _renew(floor)
     for post in floor.hand.posts_of(event.seat):
         if post.kind == STRADDLE:
             floor.hand.make(post)
-
-
-def _terms_of_straddle(floor: Floor, seating: Seating) -> Terms:
-    places = floor.start.places
-    by_seat = seating.settings["straddle-seat"].value
-    seat = None
-    if places is not None:
-        marks = places.marks
-        seat = marks.button if by_seat == "button" else next_to(places.dealt, marks.big)
-    there = sum(kind == STRADDLE for _, kind, _ in floor.table.posted)
-    return Terms(
-        straddle_allowed=seating.settings["straddle"].value != "not-allowed",
-        straddle_seat=seat,
-        straddle_size=seating.straddle_size,
-        straddles=there,
-    )
 
 
 # --- chips ----------------------------------------------------------------------------------
@@ -308,8 +293,9 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
-    if event.seat in seating.straddles:
-        seating.straddles = ()
+    up = [each.seat for each in seating.straddles]
+    if event.seat in up:  # what was put up on top of it goes back too
+        seating.straddles = seating.straddles[: up.index(event.seat)]
     _renew(floor)
 
 

@@ -140,6 +140,11 @@ class Floor:
         """
         self.start = start if start is not None else begin(table, self.settings)
         posts, last = self.start.posts, self.start.last_blind
+        if self.start.manner is not None:
+            from referee.variant.special import SpecialHand  # few hands are played so
+
+            manner = self.start.manner
+            return SpecialHand(self.variant, self.settings, table, posts, last, manner)
         return Hand(self.variant, self.settings, table, posts, last)
 
     # --- events -----------------------------------------------------------------------------

@@ -73,8 +73,8 @@ class IrregularStraddle(Seats):
     amount: int = fact("amount", "units put up")
     size: int = fact("amount", "units a straddle has to be")
     allowed: bool = fact("flag", "this table has a straddle")
-    in_seat: bool = fact("flag", "the seat is the one that may straddle")
-    second: bool = fact("flag", "this hand has a straddle already")
+    in_seat: bool = fact("flag", "the seat is one that may straddle now")
+    second: bool = fact("flag", "this hand has all the straddles it may have")
     exact: bool = fact("flag", "it is of the right size")
 
 
@@ -187,12 +187,17 @@ def straddles(table: Table, event: SeatStraddles, due: Due) -> IrregularStraddle
         amount=event.amount,
         size=terms.straddle_size,
         allowed=terms.straddle_allowed,
-        in_seat=event.seat == terms.straddle_seat,
-        second=terms.straddles > 0,
-        exact=event.amount == terms.straddle_size,
+        in_seat=event.seat in terms.straddle_seats,
+        second=terms.straddle_over,
+        exact=_right_size(event.amount, terms),
     )
     right = found.allowed and found.in_seat and found.exact
     return None if right and not found.second else found
+
+
+def _right_size(amount: int, terms: Terms) -> bool:
+    size = terms.straddle_size
+    return amount == size if terms.straddle_exact else amount >= size
 
 
 # --- chips ----------------------------------------------------------------------------------

@@ -24,8 +24,9 @@ from referee.seating.places import (
     placed,
 )
 from referee.seating.start import HandStart, Wait
+from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, SMALL, STRADDLE, Post
+from referee.table.seats import ANTE, BIG, BUTTON, SMALL, Manner, Post
 
 RULE = "button-rule"
 READS = (
@@ -56,10 +57,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "all-missed-live-up-to-minimum-open",
     ),
     "missed-blinds.may-wait-for-big-blind": ("yes",),
-    "straddle": ("not-allowed", "one"),
-    "straddle-seat": ("left-of-big-blind", "button"),
-    "straddle-size": ("two-big-blinds",),
-    "straddle-terms.live": ("yes",),
+    "straddle-seat": ("left-of-big-blind", "button", "any"),
+    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
 
@@ -93,7 +92,7 @@ class Seating:
         self.players: Ledger = {}
         self.marks: Marks | None = None
         self.put: int | None = None  # where the button of this hand was put
-        self.straddles: tuple[int, ...] = ()
+        self.straddles: Straddles = ()
         self.hand = 0
 
     # --- the machine ------------------------------------------------------------------------
@@ -182,11 +181,13 @@ class Seating:
         made = self.places(stacks, button)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
-        straddle = self._straddle(made)
-        if straddle is not None:
-            posts.append(straddle)
-            last = straddle.seat
-        return HandStart(tuple(posts), last, made, tuple(self._waits(made, self.there(stacks))))
+        manner = Manner()
+        if self.straddles:
+            up = posted(self.straddles, made, self.settings)
+            posts, last = [*posts, *up.posts], up.last_blind
+            manner = manner._replace(last_word=up.last_word)
+        waits = tuple(self._waits(made, self.there(stacks)))
+        return HandStart(tuple(posts), last, made, waits, manner if any(manner) else None)
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))
@@ -209,25 +210,6 @@ class Seating:
             if self.players[seat].owes and seat not in (*made.bigs, *made.smalls)
         ]
         return [post for seat in there for post in self.owed(seat).posts]
-
-    def _straddle(self, made: Places) -> Post | None:
-        if not self.straddles or self.straddles[0] not in made.dealt:
-            return None
-        terms = "straddle-terms"
-        asked = ("straddle", "straddle-seat", "straddle-size", f"{terms}.last-word")
-        return Post(
-            self.straddles[0],
-            STRADDLE,
-            self.straddle_size,
-            self.cites(asked),
-            option=self.settings[f"{terms}.last-word"].value == "straddler",
-            least_bet=self.settings[f"{terms}.minimum-open"].value == "new-minimum-open",
-        )
-
-    @property
-    def straddle_size(self) -> int:
-        """What a straddle comes to, in units: twice the big blind."""
-        return 2 * self.stakes.get(BIG, 0)
 
     def _waits(self, made: Places, there: frozenset[int]) -> list[Wait]:
         """Return who sits there and gets no hand, and why."""

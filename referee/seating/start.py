@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.seating.places import Places
 from referee.table.due import Cite, Settings
-from referee.table.seats import Post
+from referee.table.seats import Manner, Post
 from referee.table.table import LIVE, Seat, Table
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
@@ -31,13 +31,15 @@ class HandStart(NamedTuple):
     """Who posts what, and who acts after the last blind.
 
     ``places`` say who is dealt in, and where button and blinds are; None for a hand that
-    stands by itself. ``waits`` are those with no hand.
+    stands by itself. ``waits`` are those with no hand. ``manner`` is how it is played, where
+    that is not as all others are.
     """
 
     posts: tuple[Post, ...]
     last_blind: int | None
     places: Places | None = None
     waits: tuple[Wait, ...] = ()
+    manner: Manner | None = None
 
     @property
     def button(self) -> int | None:

@@ -33,13 +33,23 @@ class Post(NamedTuple):
     least_bet: bool = False
 
 
+class Manner(NamedTuple):
+    """How one hand is played that is not played as all others are.
+
+    ``last_word`` acts in the first round after everybody else, wherever it sits.
+    """
+
+    last_word: int | None = None
+
+
 class Terms(NamedTuple):
     """What a seat faces between hands, as far as an observer has to know it. Whole units.
 
     ``owed`` are the posts it has still to make, ``may_post`` whether it could be dealt in by
     posting now, ``owes`` that it has no hand without. ``least`` and ``most`` bound what may be
-    brought to the table (``most`` None: no bound); ``had`` is what it left with. ``straddles``
-    are those of this hand so far.
+    brought to the table (``most`` None: no bound); ``had`` is what it left with.
+    ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
+    that); ``straddle_over``: the hand has all the straddles it may have.
     """
 
     owed: tuple[Post, ...] = ()
@@ -51,9 +61,10 @@ class Terms(NamedTuple):
     short_buys: int = 0
     had: int | None = None
     straddle_allowed: bool = False
-    straddle_seat: int | None = None
+    straddle_seats: frozenset[int] = frozenset()
     straddle_size: int = 0
-    straddles: int = 0
+    straddle_exact: bool = True
+    straddle_over: bool = False
     may_move: bool = True
     button_due: int | None = None
 

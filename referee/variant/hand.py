@@ -150,8 +150,9 @@ class Hand:
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
         posted = max(blinds, default=0)
-        if opens in KEEPS_POSTS and self.posts[-1:] and self.posts[-1].kind == STRADDLE:
-            self.table = rounds.straddled(self.table, self.posts[-1], self.structure)
+        last = self.posts[-1] if self.posts else None
+        if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
+            self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
             self.table, opens, self.settings, last_blind=self.last_blind, posted=posted
         )
