@@ -50,7 +50,7 @@ def open_hand(
         floor.hand = floor.begin_hand(table, floor.start if same else None)
         return
     seating = seating_of(floor)
-    hand_over(seating)
+    hand_over(floor, seating)
     stacks = stacks_of(floor)
     if button is None and old.button is None:
         seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}
@@ -59,9 +59,8 @@ def open_hand(
     corrected(floor, seating)
     put = _put(floor, seating, stacks, button)
     start = _start(floor, seating, stacks, put)
-    table = _new(
-        old, _seated(start, stacks, cards or {}), start.button, deck, moved, old.hand + 1
-    )
+    seats, stakes = _seated(start, stacks, cards or {}), start.stakes or seating.stakes
+    table = _new(old, seats, start.button, deck, moved, old.hand + 1, stakes)
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
 
@@ -111,10 +110,11 @@ def _new(
     deck: tuple[str, ...],
     dealt: Dealt,
     hand: int,
+    stakes: Mapping[str, int] | None = None,
 ) -> Table:
     return Table(
         old.case,
-        old.stakes,
+        stakes if stakes is not None else old.stakes,
         seats,
         button,
         unit=old.unit,
@@ -160,7 +160,8 @@ def renew(floor: Floor, *, without: int | None = None) -> None:
     if floor.button_due is not None:
         dealt = dealt._replace(button_due=floor.button_due, button_n=floor.at)
         floor.button_due = None
-    table = _new(old, _seated(start, stacks, cards), start.button, old.deck, dealt, old.hand)
+    seats, stakes = _seated(start, stacks, cards), start.stakes or seating.stakes
+    table = _new(old, seats, start.button, old.deck, dealt, old.hand, stakes)
     table = table.but(found=old.found, ruled=old.ruled)
     _begin(floor, seating, start, table, put)
     for post in made:

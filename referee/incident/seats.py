@@ -22,7 +22,7 @@ from referee.table.event import (
     SeatStraddles,
 )
 from referee.table.facts import fact
-from referee.table.seats import BIG, ENTRY, SMALL, Terms
+from referee.table.seats import BIG, ENTRY, KILL, SMALL, Terms
 from referee.table.table import Table
 
 _SEAT = frozenset({"seat"})
@@ -49,7 +49,7 @@ class WrongPost(Seats):
     blind: str = fact(
         "word",
         "what it has to post",
-        words=("small-blind", "big-blind", "entry", "missed-blinds"),
+        words=("small-blind", "big-blind", "entry", "missed-blinds", "kill"),
     )
 
 
@@ -172,8 +172,9 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
 
 
 def _named(terms: Terms) -> str:
-    kind = terms.owed[0].kind
-    return kind if kind in (SMALL, BIG, ENTRY) else "missed-blinds"
+    kinds = [post.kind for post in terms.owed]
+    kind = KILL if KILL in kinds else kinds[0]
+    return kind if kind in (SMALL, BIG, ENTRY, KILL) else "missed-blinds"
 
 
 @observer(SeatStraddles)

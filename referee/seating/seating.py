@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from referee.machine import Machine, Move
+from referee.seating import kills
 from referee.seating import ledger as book
+from referee.seating.antes import among
 from referee.seating.ledger import Ledger, Owed, Player
 from referee.seating.places import (
     BETWEEN,
@@ -26,7 +28,7 @@ from referee.seating.places import (
 from referee.seating.start import HandStart, Wait
 from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, SMALL, Manner, Post
+from referee.table.seats import ANTE, BIG, BUTTON, KILL, SMALL, Manner, Post
 
 RULE = "button-rule"
 READS = (
@@ -45,6 +47,9 @@ READS = (
     "maximum-buy-in",
     "return-after-leaving",
     "add-chips",
+    "kill-trigger",
+    "kill-size",
+    "kill-terms",
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -58,6 +63,10 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     ),
     "missed-blinds.may-wait-for-big-blind": ("yes",),
     "straddle-seat": ("left-of-big-blind", "button", "any"),
+    "kill-trigger.split-games": ("scoop-over-threshold",),
+    "kill-trigger.other-games": ("two-pots-running",),
+    "kill-terms.kills-per-deal": ("1",),
+    "kill-terms.owed-and-not-posted": ("barred-until-paid",),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
@@ -93,6 +102,7 @@ class Seating:
         self.marks: Marks | None = None
         self.put: int | None = None  # where the button of this hand was put
         self.straddles: Straddles = ()
+        self.kills = kills.NO_KILL
         self.hand = 0
 
     # --- the machine ------------------------------------------------------------------------
@@ -121,8 +131,17 @@ class Seating:
     def _table(self, stacks: Mapping[int, int]) -> Table:
         pool = self.there(stacks)
         free = frozenset(seat for seat in pool if not self.players[seat].owes)
-        posting = frozenset(seat for seat in pool - free if self.players[seat].way == book.POST)
+        posting = frozenset(seat for seat in pool - free if self._may_post(seat, pool))
         return self.present(pool)._replace(free=free, posting=posting)
+
+    def _may_post(self, seat: int, pool: frozenset[int]) -> bool:
+        return self.players[seat].way == book.POST and not self._barred_by_kill(seat, pool)
+
+    def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
+        """Say whether a newcomer gets no hand because its pot is killed."""
+        if self.players[seat].entry != book.NEW or kills.killer(self.kills, there) is None:
+            return False
+        return self.settings[kills.NEWCOMER].value != "yes"
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
@@ -140,6 +159,7 @@ class Seating:
     def sit(self, seat: int) -> None:
         """Let somebody take a seat; in a tournament nobody owes for that."""
         self.players[seat] = Player(entry="" if self._tournament else book.NEW)
+        self.kills = self.kills.without(seat)
 
     def change(self, seat: int, **fields: object) -> None:
         """Change the record of a seat."""
@@ -149,6 +169,7 @@ class Seating:
         """Let a player take another seat; say whether it owes for that."""
         how = self.settings["seat-change"].value
         player = self.players.pop(seat)
+        self.kills = self.kills.moved(seat, to)
         active = self.there(stacks) - {seat}
         self.players[to] = book.moved(player, seat, to, self.marks, active, how)
         return self.players[to].entry == book.MOVED != player.entry
@@ -181,25 +202,45 @@ class Seating:
         made = self.places(stacks, button)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
-        manner = Manner()
-        if self.straddles:
-            up = posted(self.straddles, made, self.settings)
-            posts, last = [*posts, *up.posts], up.last_blind
-            manner = manner._replace(last_word=up.last_word)
         waits = tuple(self._waits(made, self.there(stacks)))
-        return HandStart(tuple(posts), last, made, waits, manner if any(manner) else None)
+        start = HandStart(tuple(posts), last, made, waits)
+        if KILL in self.stakes:
+            start = self._killed(start, made)
+        return self._straddled(start, made) if self.straddles else start
+
+    def _killed(self, start: HandStart, made: Places) -> HandStart:
+        """Return the start of a hand, its pot killed if somebody has to."""
+        seat = kills.killer(self.kills, made.dealt)
+        if seat is None:
+            return start
+        posts = (*start.posts, kills.post(seat, self.stakes, start.posts, self.settings))
+        last = seat if self.settings[kills.ACTS].value == "last" else None
+        manner = Manner(last_word=last, price=self.stakes[KILL])
+        stakes = kills.killed_stakes(self.stakes, self.settings)
+        return start._replace(posts=posts, manner=manner, stakes=stakes)
+
+    def _straddled(self, start: HandStart, made: Places) -> HandStart:
+        """Return the start of a hand with the straddles that were put up."""
+        up = posted(self.straddles, made, start.posts, self.settings)
+        manner = start.manner
+        if up.price is not None:
+            manner = Manner(last_word=up.last_word, price=up.price)
+        posts = (*start.posts, *up.posts)
+        return start._replace(posts=posts, last_blind=up.last_blind, manner=manner)
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))
         big = BUTTON if self.settings["forced-bets"].value == "ante-and-button-blind" else BIG
-        posted = ((ANTE, made.dealt), (SMALL, made.smalls), (big, made.bigs))
-        return [
+        blinds = [
             Post(seat, kind, self.stakes[kind], cites)
-            for kind, seats in posted
+            for kind, seats in ((SMALL, made.smalls), (big, made.bigs))
             if kind in self.stakes
             for seat in seats
             if seat in made.dealt
         ]
+        if ANTE in self.stakes:
+            return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
+        return blinds
 
     def _entries(self, made: Places) -> list[Post]:
         if made.anew:
@@ -219,6 +260,8 @@ class Seating:
             barred = seat in made.barred
             rests = (BETWEEN,) if barred else owed.rests
             told = "between" if barred else self.players[seat].entry or "missed"
+            if self._barred_by_kill(seat, there):
+                told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
         return found
 
@@ -239,6 +282,7 @@ class Seating:
         self.players = book.after_hand(self.players, last, made, hand, owing)
         self.marks = made.marks
         self.straddles, self.put = (), None
+        self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
 
 

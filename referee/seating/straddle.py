@@ -8,12 +8,12 @@ Source: club-ua-1 2.12; roberts-11 14.NL.13; options ``straddle``, ``straddle-se
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.seating.places import Places, next_to
 from referee.table.due import Settings
-from referee.table.seats import BIG, STRADDLE, Post, Terms
+from referee.table.seats import ANTE, BIG, STRADDLE, Post, Terms
 
 TERMS = "straddle-terms"
 ASKED = ("straddle", "straddle-seat", "straddle-size", f"{TERMS}.live", f"{TERMS}.last-word")
@@ -64,16 +64,31 @@ def _seats(there: Straddles, places: Places | None, settings: Settings) -> froze
 class Posted(NamedTuple):
     """Straddles as posts; ``last_blind`` is the seat after which the first round begins.
 
-    ``last_word`` speaks after all the others though the turn would come to it before.
+    ``last_word`` speaks after all the others though the turn would come to it before; ``price``
+    is what there is to match, where that is a straddle.
     """
 
     posts: tuple[Post, ...]
     last_blind: int
     last_word: int | None = None
+    price: int | None = None
 
 
-def posted(there: Straddles, places: Places, settings: Settings) -> Posted:
-    """Return the straddles of a hand as posts, those of seats that are dealt in."""
+def _live(posts: Sequence[Post], seat: int) -> int:
+    return sum(
+        post.amount
+        for post in posts
+        if post.seat == seat and not post.dead and post.kind != ANTE
+    )
+
+
+def posted(
+    there: Straddles, places: Places, posts: Sequence[Post], settings: Settings
+) -> Posted:
+    """Return the straddles of a hand as posts, those of seats that are dealt in.
+
+    ``posts`` are those of the hand without: live ones of a straddler are part of its straddle.
+    """
     big = places.marks.big
     up = [each for each in there if each.seat in places.dealt]
     if not up:
@@ -85,11 +100,12 @@ def posted(there: Straddles, places: Places, settings: Settings) -> Posted:
     cites = tuple(
         dict.fromkeys(cite for key in (*ASKED, FIRST) for cite in settings[key].cites)
     )
-    posts = tuple(
+    has = {each.seat: _live(posts, each.seat) for each in up}
+    made = tuple(
         Post(
             each.seat,
             STRADDLE,
-            each.amount,
+            each.amount - (has[each.seat] if live else 0),
             cites,
             dead=not live,
             option=option,
@@ -99,7 +115,7 @@ def posted(there: Straddles, places: Places, settings: Settings) -> Posted:
     )
     last = up[-1].seat
     if not live:
-        return Posted(posts, big)
+        return Posted(made, big)
     if from_big:
-        return Posted(posts, big, last if option else None)
-    return Posted(posts, last)
+        return Posted(made, big, last if option else None, up[-1].amount)
+    return Posted(made, last, price=up[-1].amount)

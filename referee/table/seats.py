@@ -11,6 +11,8 @@ BIG = "big-blind"
 ANTE = "ante"
 BUTTON = "button-blind"
 STRADDLE = "straddle"
+KILL = "kill"
+"""The overblind of a killed pot, and in the stakes the units it comes to."""
 ENTRY = "entry"
 """Posted to be dealt in by one who is new, or who changed seats."""
 MISSED_BIG = "missed-big-blind"
@@ -36,10 +38,12 @@ class Post(NamedTuple):
 class Manner(NamedTuple):
     """How one hand is played that is not played as all others are.
 
-    ``last_word`` acts in the first round after everybody else, wherever it sits.
+    ``last_word`` acts in the first round after everybody else, wherever it sits. ``price`` is
+    what there is to match when that round begins, in units, a short stack aside.
     """
 
     last_word: int | None = None
+    price: int | None = None
 
 
 class Terms(NamedTuple):

@@ -148,14 +148,17 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
-        posted = max(blinds, default=0)
         last = self.posts[-1] if self.posts else None
         if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
-            self.table, opens, self.settings, last_blind=self.last_blind, posted=posted
+            self.table, opens, self.settings, last_blind=self.last_blind, posted=self._price()
         )
+
+    def _price(self) -> int:
+        """Return what there is to match when the first round begins, in units."""
+        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
+        return max(blinds, default=0)
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -366,7 +369,7 @@ class Hand:
         number, seat = post.seat, self.table.seats[post.seat]
         units = min(post.amount, seat.stack)
         self.made |= {self.posts.index(post)}
-        if post.kind == "ante":
+        if post.kind == "ante" and not post.dead:
             left, ante = seat.stack - units, seat.ante + units
             self.table = self.table.with_seat(number, stack=left, ante=ante)
         elif post.dead:

@@ -1,4 +1,4 @@
-"""A hand that is not played as all others are: who speaks last is said for it alone.
+"""A hand that is not played as all others are: who speaks last, what there is to match.
 
 ``Hand`` stays without a word of this: ten thousand ordinary hands should not pay for it.
 """
@@ -38,6 +38,10 @@ class SpecialHand(Hand):
     def _open_round(self) -> None:
         super()._open_round()
         self._keep_last_word()
+
+    def _price(self) -> int:
+        price = self.manner.price
+        return super()._price() if price is None else price
 
     def _keep_last_word(self) -> None:
         """Pass over the seat that has the last word until all the others have spoken once."""
