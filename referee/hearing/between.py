@@ -10,22 +10,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside
-from referee.hearing.deciding import rule
-from referee.hearing.hands import open_hand, renew
+from referee.hearing.asking import ask, before_cards, open_next, possible, renewed
+from referee.hearing.hands import renew
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.ruling import Matter
+from referee.hearing.ownterms import announces_bomb, straddles, takes_overs
 from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
-from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.seating import Seating, TooFew
-from referee.seating.straddle import Straddle, terms
-from referee.table.beside import SeatAdds
+from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatTakesOvers
 from referee.table.event import (
     DealerMovesButton,
     Event,
     SeatBuys,
-    SeatEvent,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
@@ -33,13 +30,14 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
-from referee.table.seats import STRADDLE, Terms
+from referee.table.seats import Terms
 from referee.table.table import LIVE, OUT, Seat
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 EVENTS = (
+    DealerAnnouncesBomb,
     DealerMovesButton,
     SeatAdds,
     SeatBuys,
@@ -49,9 +47,18 @@ EVENTS = (
     SeatReturns,
     SeatSits,
     SeatStraddles,
+    SeatTakesOvers,
 )
 """What happens between hands, as a rule."""
-_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
+_ENDS_A_HAND = (
+    DealerAnnouncesBomb,
+    DealerMovesButton,
+    SeatAdds,
+    SeatBuys,
+    SeatMoves,
+    SeatPosts,
+    SeatStraddles,
+)
 """What nobody thinks of before the pot is pushed."""
 _ANY_TIME = (SeatMoves, SeatSits)
 """What touches no hand that is played."""
@@ -62,7 +69,7 @@ def between_hands(floor: Floor, event: Event) -> bool:
     if not isinstance(event, EVENTS):
         return False
     won = floor.due.what == "push" and not floor.hand.winner_unknown
-    return won or _before_cards(floor) or isinstance(event, _ANY_TIME)
+    return won or before_cards(floor) or isinstance(event, _ANY_TIME)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -77,50 +84,17 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     _DO[type(event)](floor, seating, event, n)
 
 
-def _possible(floor: Floor, event: SeatEvent) -> Seat:
-    """Return the seat of an event that needs chips in front of somebody."""
-    seat = floor.table.seats[event.seat]
-    if event.seat not in seating_of(floor).players:
-        raise OffScript(f"nobody sits in seat {event.seat}")
-    return seat
-
-
-def _before_cards(floor: Floor) -> bool:
-    return floor.due.what == "nothing" or hand_begun(floor)
-
-
-def _open(floor: Floor) -> None:
-    """Begin the next hand where the last one is over: the first post of it is made."""
-    if floor.hand.over:
-        open_hand(floor, button=floor.moved_button)
-
-
-def _renew(floor: Floor) -> None:
-    """Set the hand anew whose cards are not out: somebody came, went or changed his mind."""
-    if hand_begun(floor):
-        renew(floor)
-
-
-def _ask(floor: Floor, event: SeatEvent | DealerMovesButton, n: int, terms: Terms) -> bool:
-    """Put an event to the observers; say whether a ruling was made."""
-    due = floor.due._replace(terms=terms)
-    incident = observe(floor.table, event, due)
-    if incident is None:
-        return False
-    return rule(floor, Matter(incident, None, None, None, 0, n), due)
-
-
-# --- posts and straddles --------------------------------------------------------------------
+# --- posts --------------------------------------------------------------------
 
 
 def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
     _wants_in(floor, seating, event.seat)
     faced = _terms_of_post(floor, seating, event.seat)
     floor.write(floor.table.chips_out(event.seat, event.amount))
-    if _ask(floor, event, n, faced):
+    if ask(floor, event, n, faced):
         make_ordered(floor)
         return
     floor.write(floor.table.chips_back(event.seat))
@@ -138,12 +112,12 @@ def _wants_in(floor: Floor, seating: Seating, number: int) -> None:
     if asks:
         seating.change(number, way=ledger.POST)
     try:
-        _open(floor)
+        open_next(floor)
     except OffScript:
         seating.players[number] = player
         raise
     if asks:
-        _renew(floor)
+        renewed(floor)
 
 
 def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
@@ -161,23 +135,6 @@ def make_ordered(floor: Floor) -> None:
     floor.write(floor.table.but(to_post=frozenset()))
     for number in sorted(waiting):
         floor.hand.post(number)
-
-
-def _straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> None:
-    seat = _possible(floor, event)
-    if event.amount > seat.stack:
-        raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
-    _open(floor)
-    floor.write(floor.table.chips_out(event.seat, event.amount))
-    made = floor.start.places
-    if _ask(floor, event, n, terms(seating.straddles, made, seating.stakes, seating.settings)):
-        return
-    floor.write(floor.table.chips_back(event.seat))
-    seating.straddles = (*seating.straddles, Straddle(event.seat, event.amount))
-    _renew(floor)
-    for post in floor.hand.posts_of(event.seat):
-        if post.kind == STRADDLE:
-            floor.hand.make(post)
 
 
 # --- chips ----------------------------------------------------------------------------------
@@ -224,7 +181,7 @@ def _accept(floor: Floor, number: int) -> int:
     table = floor.table
     amount = table.bought.get(number, 0)
     seat = table.seats[number]
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         behind = {**table.behind, number: table.behind.get(number, 0) + amount}
         floor.write(table.but(bought={}, behind=behind))
     else:
@@ -241,12 +198,12 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
-    if not _ask(floor, event, n, terms):
+    if not ask(floor, event, n, terms):
         _accept(floor, number)
     if floor.table.seats[number].stack:
         seating.sit(number)
         _counted(seating, number, event.stack, terms)
-        _renew(floor)
+        renewed(floor)
 
 
 def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
@@ -258,7 +215,7 @@ def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
     holder, there = seating.players.get(number), floor.table.seats.get(number)
     if holder is not None and not holder.away and there is not None and there.stack:
         raise OffScript(f"seat {number} is taken")
-    if there is not None and there.status == LIVE and not _before_cards(floor):
+    if there is not None and there.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {number} has a live hand")
 
 
@@ -272,23 +229,23 @@ def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
 
 
 def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     terms = _terms_of_chips(floor, seating, event.seat)
     if seat.stack and seating.settings["add-chips.maximum"].value == "none":
         terms = terms._replace(most=None)  # chips beside chips are no buy-in
     _bring(floor, event.seat, event.amount)
-    if not _ask(floor, event, n, terms):
+    if not ask(floor, event, n, terms):
         _accept(floor, event.seat)
     if not seat.stack and floor.table.seats[event.seat].stack:
         _counted(seating, event.seat, event.amount, terms)
-    _renew(floor)
+    renewed(floor)
 
 
 # --- seats ----------------------------------------------------------------------------------
 
 
 def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
-    _possible(floor, event)
+    possible(floor, event)
     begun = hand_begun(floor)  # who gets up now is dealt in, and the blinds are paid
     beside.takes(floor, event)
     seating_of(floor)
@@ -296,24 +253,24 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     up = [each.seat for each in seating.straddles]
     if event.seat in up:  # what was put up on top of it goes back too
         seating.straddles = seating.straddles[: up.index(event.seat)]
-    _renew(floor)
+    renewed(floor)
 
 
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
     number = event.seat
-    _possible(floor, event)
+    possible(floor, event)
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
         _bring(floor, number, event.stack)
-        if not _ask(floor, event, n, terms):
+        if not ask(floor, event, n, terms):
             _accept(floor, number)
         if floor.waiting or not floor.table.seats[number].stack:
             return
     beside.takes(floor, event)
     seating.change(number, away=False, had=None, stays=False)
     _owes(floor, seating, number, n)
-    _renew(floor)
+    renewed(floor)
 
 
 def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
@@ -328,12 +285,12 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
 
 
 def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     _check_empty(floor, seating, event.to)
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
     how = seating.settings["seat-change"]
-    if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):
+    if ask(floor, event, n, Terms(may_move=how.value != "director-only")):
         return
     if hand_begun(floor):
         renew(floor, without=event.seat)
@@ -344,7 +301,7 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {event.to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    _renew(floor)
+    renewed(floor)
 
 
 def _left(seat: Seat) -> str:
@@ -376,6 +333,7 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
 
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
+    DealerAnnouncesBomb: announces_bomb,
     DealerMovesButton: _moves_button,
     SeatAdds: _buys,
     SeatBuys: _buys,
@@ -384,5 +342,6 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     SeatPosts: _posts,
     SeatReturns: _returns,
     SeatSits: _sits,
-    SeatStraddles: _straddles,
+    SeatStraddles: straddles,
+    SeatTakesOvers: takes_overs,
 }

@@ -14,7 +14,6 @@ from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structure_of
 
-
 _ANTE_READS = ("table-ante",)
 """Asked only where there are antes."""
 

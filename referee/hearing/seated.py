@@ -10,7 +10,7 @@ from referee.hearing.off import NotYet
 from referee.seating.kills import OWED, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
-from referee.seating.seating import FOLLOWED, Seating, TooFew
+from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
 from referee.table.due import Setting
 from referee.table.seats import ANTE, BIG, BUTTON, KILL, SMALL, Post
@@ -221,6 +221,9 @@ def told_of_start(floor: Floor, n: int) -> None:
             honour(floor, seating, n, option, "blind-skipped", skipped=made.skipped[0])
         elif option in _TOLD:
             honour(floor, seating, n, option, _TOLD[option], **values)
+    if seating.bomb:
+        for option in BOMB:
+            honour(floor, seating, n, option, "bomb-pot", amount=seating.bomb)
     if KILL in seating.stakes:
         _told_of_kill(floor, seating, made.dealt, n)
     for post in start.posts:

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import WrongButton, acted
-from referee.table.beside import SeatAdds
+from referee.table.beside import DealerAnnouncesBomb, SeatAdds
 from referee.table.due import Due
 from referee.table.event import (
     SeatBuys,
@@ -76,6 +76,20 @@ class IrregularStraddle(Seats):
     in_seat: bool = fact("flag", "the seat is one that may straddle now")
     second: bool = fact("flag", "this hand has all the straddles it may have")
     exact: bool = fact("flag", "it is of the right size")
+
+
+class IrregularBombPot(Seats):
+    """A bomb pot that the table does not have, or for another ante."""
+
+    key: ClassVar[str] = "irregular-bomb-pot"
+    gives: ClassVar[frozenset[str] | None] = frozenset()
+    about: ClassVar[str] = (
+        "a bomb pot where there is none, or for another ante"
+    )
+    amount: int = fact("amount", "units each player is to ante")
+    ante: int = fact("amount", "units of the ante that the table has for it, 0 for any")
+    bomb_pots: bool = fact("flag", "this table has bomb pots")
+    right_ante: bool = fact("flag", "the ante is the one the table has")
 
 
 class ShortBuyIn(Seats):
@@ -194,6 +208,26 @@ def straddles(table: Table, event: SeatStraddles, due: Due) -> IrregularStraddle
     )
     right = found.allowed and found.in_seat and found.exact
     return None if right and not found.second else found
+
+
+@observer(DealerAnnouncesBomb)
+def announces_bomb(
+    table: Table, event: DealerAnnouncesBomb, due: Due
+) -> IrregularBombPot | None:
+    """See a bomb pot that this table does not have, or not so."""
+    terms = due.terms
+    if terms is None:
+        return None  # nothing is asked of it in a hand
+    exact = terms.bomb_ante in (0, event.amount)
+    if terms.bomb_allowed and exact:
+        return None
+    return IrregularBombPot(
+        None,
+        amount=event.amount,
+        ante=terms.bomb_ante,
+        bomb_pots=terms.bomb_allowed,
+        right_ante=exact,
+    )
 
 
 def _right_size(amount: int, terms: Terms) -> bool:

@@ -44,8 +44,7 @@ def _hand(after: Json, words: Words) -> list[str]:
     seats = ", ".join(str(seat) for seat in after["dealt"])
     told = [words.say("between.hand", button=after["button"], seats=seats)]
     posts = "; ".join(
-        words.say(f"between.post.{_kind(post)}", **post)
-        for post in after["posts"]
+        words.say(f"between.post.{_kind(post)}", **post) for post in after["posts"]
     )
     told.append(words.say("between.posts", lines=posts))
     waits = "; ".join(

@@ -45,6 +45,7 @@ STAKES = (
     "spread-max",
     "straddle",
     "kill",
+    "overs",
 )
 MOST_CARDS = 7
 EXAMPLES = {

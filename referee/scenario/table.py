@@ -137,6 +137,13 @@ _BETWEEN = (
           "500 more of seat 4 are found"),
     _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
+    _form("between", "game", b.DealerAnnouncesBomb, "dealer announces a bomb pot of {amount}",
+          "dealer announces a bomb pot of 500"),
+    _form("between", "game", b.SeatTakesOvers, "seat {seat} takes an overs button",
+          "seat 4 takes an overs button", gives_back=False),
+    _form("between", "game", b.SeatTakesOvers,
+          "seat {seat} gives back [the|their|his|her] overs button",
+          "seat 4 gives back the overs button", gives_back=True),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
 )  # fmt: skip

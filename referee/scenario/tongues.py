@@ -368,6 +368,17 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[пересаживается|переходит] на место {to}",
         "[przesiada się|przechodzi] na miejsce {to}",
     ),
+    "dealer announces a bomb pot of {amount}": _dealer(
+        "оголошує бомб-пот на {amount}",
+        "объявляет бомб-пот на {amount}",
+        "ogłasza bomb pot za {amount}",
+    ),
+    "seat {seat} takes an overs button": _seat(
+        "бере кнопку овера", "берёт кнопку овера", "bierze znacznik overs"
+    ),
+    "seat {seat} gives back [the|their|his|her] overs button": _seat(
+        "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
+    ),
     "next game: {variant}, {structure}": (
         "наступна гра: {variant}, {structure}",
         "следующая игра: {variant}, {structure}",

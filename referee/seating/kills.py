@@ -69,7 +69,6 @@ class Kills(NamedTuple):
             owing=tuple(to if each == seat else each for each in self.owing),
         )
 
-
     def dealt(self, seats: Iterable[int]) -> Kills:
         """Return the kill once the cards of a hand are out: who killed its pot owes no more."""
         seat = killer(self, seats)

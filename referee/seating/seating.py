@@ -7,6 +7,7 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 
 from referee.machine import Machine, Move
@@ -28,9 +29,11 @@ from referee.seating.places import (
 from referee.seating.start import HandStart, Wait
 from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, KILL, SMALL, Manner, Post
+from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, Manner, Post
 
 RULE = "button-rule"
+BOMB_POT = "bomb-pot"
+BOMB = (f"{BOMB_POT}.allowed", f"{BOMB_POT}.ante", f"{BOMB_POT}.button")
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -50,6 +53,8 @@ READS = (
     "kill-trigger",
     "kill-size",
     "kill-terms",
+    BOMB_POT,
+    OVERS,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -103,6 +108,8 @@ class Seating:
         self.put: int | None = None  # where the button of this hand was put
         self.straddles: Straddles = ()
         self.kills = kills.NO_KILL
+        self.bomb = 0  # the ante of the bomb pot that comes next, in units
+        self.overs: frozenset[int] = frozenset()
         self.hand = 0
 
     # --- the machine ------------------------------------------------------------------------
@@ -160,6 +167,7 @@ class Seating:
         """Let somebody take a seat; in a tournament nobody owes for that."""
         self.players[seat] = Player(entry="" if self._tournament else book.NEW)
         self.kills = self.kills.without(seat)
+        self.overs -= {seat}
 
     def change(self, seat: int, **fields: object) -> None:
         """Change the record of a seat."""
@@ -170,6 +178,7 @@ class Seating:
         how = self.settings["seat-change"].value
         player = self.players.pop(seat)
         self.kills = self.kills.moved(seat, to)
+        self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
         self.players[to] = book.moved(player, seat, to, self.marks, active, how)
         return self.players[to].entry == book.MOVED != player.entry
@@ -188,7 +197,7 @@ class Seating:
         """
         table = self._table(stacks)
         if self.marks is None or button is not None:
-            return placed(table, button or 0)
+            return placed(table, button or self.put or 0)
         return advance(self.settings[RULE].value, self.marks, table)
 
     def start(self, stacks: Mapping[int, int], button: int | None = None) -> HandStart:
@@ -200,13 +209,37 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         made = self.places(stacks, button)
+        if self.bomb:
+            return self._bombed(made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
         waits = tuple(self._waits(made, self.there(stacks)))
         start = HandStart(tuple(posts), last, made, waits)
         if KILL in self.stakes:
             start = self._killed(start, made)
+        if OVERS in self.stakes and len(self.overs) > 1:
+            start = self._with_overs(start)
         return self._straddled(start, made) if self.straddles else start
+
+    def _bombed(self, made: Places) -> HandStart:
+        """Return the start of a bomb pot: who owes nothing antes, and there are no blinds."""
+        dealt = tuple(seat for seat in made.dealt if not self.players[seat].owes)
+        cites = self.cites(BOMB)
+        posts = tuple(Post(seat, ANTE, self.bomb, cites) for seat in dealt)
+        return HandStart(posts, None, made._replace(dealt=dealt), (), Manner(no_bets=True))
+
+    def _with_overs(self, start: HandStart) -> HandStart:
+        """Return the start of a hand where some would play for more among themselves."""
+        stakes = start.stakes or self.stakes
+        lower, upper = kills.bets(stakes, self.settings)
+        times = Fraction(self.stakes[OVERS], kills.bets(self.stakes, self.settings)[0])
+        higher = {**stakes, "small-bet": int(lower * times), "big-bet": int(upper * times)}
+        manner = (start.manner or Manner())._replace(
+            overs=self.overs,
+            over_stakes=higher,
+            at_once=self.settings[OVERS].value == "at-once",
+        )
+        return start._replace(manner=manner)
 
     def _killed(self, start: HandStart, made: Places) -> HandStart:
         """Return the start of a hand, its pot killed if somebody has to."""
@@ -224,7 +257,7 @@ class Seating:
         up = posted(self.straddles, made, start.posts, self.settings)
         manner = start.manner
         if up.price is not None:
-            manner = Manner(last_word=up.last_word, price=up.price)
+            manner = (manner or Manner())._replace(last_word=up.last_word, price=up.price)
         posts = (*start.posts, *up.posts)
         return start._replace(posts=posts, last_blind=up.last_blind, manner=manner)
 
@@ -272,6 +305,9 @@ class Seating:
     def dealt(self, made: Places, stacks: Mapping[int, int], hand: int) -> None:
         """Take down that the cards of a hand are out: debts are settled, blinds were missed."""
         self.go("deal")
+        if self.bomb:
+            self._bomb_dealt(made, hand)
+            return
         busted = self.settings["busted-owes-blinds"].value == "yes"
         owing = frozenset(
             seat
@@ -284,6 +320,12 @@ class Seating:
         self.straddles, self.put = (), None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
+
+    def _bomb_dealt(self, made: Places, hand: int) -> None:
+        """Take down that a bomb pot is dealt: nobody pays a blind, nobody has missed one."""
+        if self.settings[f"{BOMB_POT}.button"].value == "moves":
+            self.marks, self.put = made.marks, None
+        self.bomb, self.hand = 0, hand
 
 
 __all__ = ["READS", "Places", "Seating", "TooFew", "machine"]

@@ -1,4 +1,4 @@
-"""Straddles of the hand that is about to be dealt: whose turn it is to put one up, and how much.
+"""Straddles of the hand about to be dealt: whose turn it is to put one up, and how much.
 
 A straddle is live or dead, alone or one of several; each further one is twice the one before.
 

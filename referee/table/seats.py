@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.table.due import Cite
@@ -11,6 +12,8 @@ BIG = "big-blind"
 ANTE = "ante"
 BUTTON = "button-blind"
 STRADDLE = "straddle"
+OVERS = "overs"
+"""In the stakes: units of the lower bet among players who all have an overs button."""
 KILL = "kill"
 """The overblind of a killed pot, and in the stakes the units it comes to."""
 ENTRY = "entry"
@@ -39,11 +42,17 @@ class Manner(NamedTuple):
     """How one hand is played that is not played as all others are.
 
     ``last_word`` acts in the first round after everybody else, wherever it sits. ``price`` is
-    what there is to match when that round begins, in units, a short stack aside.
+    what there is to match when that round begins, in units, a short stack aside; with
+    ``no_bets`` nobody bets in it. Where only seats of ``overs`` are left, bets are those of
+    ``over_stakes``: from the next round on, or ``at_once``.
     """
 
     last_word: int | None = None
     price: int | None = None
+    no_bets: bool = False
+    overs: frozenset[int] = frozenset()
+    over_stakes: Mapping[str, int] | None = None
+    at_once: bool = False
 
 
 class Terms(NamedTuple):
@@ -54,6 +63,7 @@ class Terms(NamedTuple):
     brought to the table (``most`` None: no bound); ``had`` is what it left with.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
     that); ``straddle_over``: the hand has all the straddles it may have.
+    ``bomb_ante`` are the units of a bomb pot (0: any).
     """
 
     owed: tuple[Post, ...] = ()
@@ -69,6 +79,8 @@ class Terms(NamedTuple):
     straddle_size: int = 0
     straddle_exact: bool = True
     straddle_over: bool = False
+    bomb_allowed: bool = False
+    bomb_ante: int = 0
     may_move: bool = True
     button_due: int | None = None
 

@@ -30,6 +30,10 @@ _CARDS = _row(post="impossible", nothing="regular", rest="observed")
 """Before the first card is dealt there are none; after the hand they bear on nothing."""
 _SEATING = _row(rest="observed")
 """Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
+_BETWEEN = _row(
+    post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
+)
+"""Terms of the next hand are said between two hands, or before the cards of the first."""
 _TALK = _row(rest="regular")
 _SEEN = _row(rest="observed")
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
@@ -128,6 +132,8 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-decides": _TALK,
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
+    "dealer-announces-bomb": _BETWEEN,
+    "seat-takes-overs": _BETWEEN,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),

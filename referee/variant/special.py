@@ -1,4 +1,4 @@
-"""A hand that is not played as all others are: who speaks last, what there is to match.
+"""A hand that is not played as all others are: who speaks last, and for how much.
 
 ``Hand`` stays without a word of this: ten thousand ordinary hands should not pay for it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.table.due import Settings
+from referee.table.plan import Plan
 from referee.table.seats import Manner, Post
 from referee.table.table import Table
 from referee.variant import bounds as betting
@@ -32,12 +33,26 @@ class SpecialHand(Hand):
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote; the last word waits for the rest."""
-        super().adopt(table)
+        super().adopt(self._with_overs(table) if self.manner.at_once else table)
         self._keep_last_word()
 
+    def _plan_of(self, name: str) -> Plan:
+        plan = super()._plan_of(name)
+        if self.manner.no_bets and name == self.variant.streets[0]:
+            return tuple(step for step in plan if step.do != "bets")
+        return plan
+
     def _open_round(self) -> None:
+        self.table = self._with_overs(self.table)
         super()._open_round()
         self._keep_last_word()
+
+    def _with_overs(self, table: Table) -> Table:
+        """Return the table with its higher stakes, once all who are left play for them."""
+        higher = self.manner.over_stakes
+        if higher is None or not self.manner.overs.issuperset(table.live()):
+            return table
+        return table.but(stakes=higher)
 
     def _price(self) -> int:
         price = self.manner.price
