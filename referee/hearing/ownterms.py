@@ -63,7 +63,8 @@ def takes_overs(floor: Floor, seating: Seating, event: SeatTakesOvers, n: int) -
     possible(floor, event)
     if OVERS not in seating.stakes:
         raise OffScript(
-            "nobody plays overs at this table", "Its stakes say for what: {overs: 400}."
+            "nobody plays overs at this table",
+            "Its stakes would say for what, such as 'overs: 400'.",
         )
     if event.gives_back and event.seat not in seating.overs:
         raise OffScript(f"seat {event.seat} has no overs button")

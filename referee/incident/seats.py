@@ -83,9 +83,7 @@ class IrregularBombPot(Seats):
 
     key: ClassVar[str] = "irregular-bomb-pot"
     gives: ClassVar[frozenset[str] | None] = frozenset()
-    about: ClassVar[str] = (
-        "a bomb pot where there is none, or for another ante"
-    )
+    about: ClassVar[str] = "a bomb pot where there is none, or for another ante"
     amount: int = fact("amount", "units each player is to ante")
     ante: int = fact("amount", "units of the ante that the table has for it, 0 for any")
     bomb_pots: bool = fact("flag", "this table has bomb pots")

@@ -365,8 +365,10 @@ class Hand:
             self.settle()
 
     def make(self, post: Post) -> None:
-        """Make one post; a short stack posts what it has."""
+        """Make one post; a short stack posts what it has, and nothing where that is gone."""
         number, seat = post.seat, self.table.seats[post.seat]
+        if not seat.stack:
+            return  # what it posted before took the last of it
         units = min(post.amount, seat.stack)
         self.made |= {self.posts.index(post)}
         if post.kind == "ante" and not post.dead:

@@ -160,6 +160,7 @@ def test_the_incidents_of_each_family() -> None:
             "wrong-post",
             "post-not-due",
             "irregular-straddle",
+            "irregular-bomb-pot",
             "short-buy-in",
             "over-buy",
             "less-than-taken",
