@@ -13,12 +13,17 @@ from referee.hearing import beside
 from referee.hearing.asking import ask, before_cards, open_next, possible, renewed
 from referee.hearing.hands import renew
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.ownterms import announces_bomb, straddles, takes_overs
+from referee.hearing.ownterms import announces_bomb, collects, straddles, takes_overs
 from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
 from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.seating import Seating, TooFew
-from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatTakesOvers
+from referee.table.beside import (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    SeatAdds,
+    SeatTakesOvers,
+)
 from referee.table.event import (
     DealerMovesButton,
     Event,
@@ -38,6 +43,7 @@ if TYPE_CHECKING:
 
 EVENTS = (
     DealerAnnouncesBomb,
+    DealerCollects,
     DealerMovesButton,
     SeatAdds,
     SeatBuys,
@@ -52,6 +58,7 @@ EVENTS = (
 """What happens between hands, as a rule."""
 _ENDS_A_HAND = (
     DealerAnnouncesBomb,
+    DealerCollects,
     DealerMovesButton,
     SeatAdds,
     SeatBuys,
@@ -334,6 +341,7 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerAnnouncesBomb: announces_bomb,
+    DealerCollects: collects,
     DealerMovesButton: _moves_button,
     SeatAdds: _buys,
     SeatBuys: _buys,

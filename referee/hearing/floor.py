@@ -34,7 +34,7 @@ from referee.rulebook.book import Book
 from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
-from referee.table.beside import SeatAdds
+from referee.table.beside import PlayersAgreeTwice, SeatAdds
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -50,6 +50,7 @@ from referee.table.event import (
     SeatSays,
     TurnComes,
 )
+from referee.table.seats import RAKE, Manner
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
@@ -80,6 +81,7 @@ class Floor:
         self.recent: list[Recent] = []  # rulings the floor may still speak to
         self.waiting = False  # one of them waits for the floor's word
         self.stopped: tuple[int, str] | None = None
+        self.house = 0  # units the house has taken of the hands that are over, and for time
         self.redealt = 0  # deals that were void so far
         self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
@@ -133,6 +135,11 @@ class Floor:
         """What is expected now."""
         return self.hand.due
 
+    @property
+    def taken(self) -> int:
+        """Units the house has taken so far: of pots, and for the time."""
+        return self.house + self.hand.rake
+
     def begin_hand(self, table: Table, start: HandStart | None = None) -> Hand:
         """Return a hand of this game on a table, its posts still to be made.
 
@@ -140,10 +147,12 @@ class Floor:
         """
         self.start = start if start is not None else begin(table, self.settings)
         posts, last = self.start.posts, self.start.last_blind
-        if self.start.manner is not None:
+        manner = self.start.manner
+        if manner is None and RAKE in table.stakes:
+            manner = Manner()
+        if manner is not None:
             from referee.variant.special import SpecialHand  # few hands are played so
 
-            manner = self.start.manner
             return SpecialHand(self.variant, self.settings, table, posts, last, manner)
         return Hand(self.variant, self.settings, table, posts, last)
 
@@ -274,6 +283,10 @@ class Floor:
             attend(self, event, n)
         elif between_hands(self, event):
             happens(self, event, n)
+        elif isinstance(event, PlayersAgreeTwice):
+            from referee.hearing.twice import agree  # few pots are
+
+            agree(self, event, n)
         elif answer == "observed":
             if isinstance(event, (SeatAdds, SeatBuys)):
                 brings_in_hand(self, event)

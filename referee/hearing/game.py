@@ -8,14 +8,14 @@ from typing import NamedTuple
 from referee.hearing.off import NotYet
 from referee.rulebook.book import Book
 from referee.table.due import Case, Settings
-from referee.table.seats import ANTE, BIG, KILL
+from referee.table.seats import ANTE, BIG, KILL, RAKE, TIME
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structure_of
 
-_ANTE_READS = ("table-ante",)
-"""Asked only where there are antes."""
+_OWN_READS = {ANTE: "table-ante", RAKE: "rake"}
+"""Options asked only where the stakes have something of the kind."""
 
 
 class Game(NamedTuple):
@@ -48,12 +48,14 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     }
     for kind in stakes:
         ante = kind == ANTE and BIG in posted
-        if kind not in posted and kind not in structure.stakes and not ante:
+        house = kind in (RAKE, TIME) and case.setting != "tournament"
+        if kind not in (*posted, *structure.stakes) and not (ante or house):
             raise NotYet(f"stakes with {kind}")
     for kind in structure.needs:
         if kind not in stakes:
             raise NotYet(f"{case.structure} without {kind} in its stakes")
-    reads = (*variant.reads, *structure.reads, *(_ANTE_READS if ANTE in stakes else ()))
+    own = [key for kind, key in _OWN_READS.items() if kind in stakes]
+    reads = (*variant.reads, *structure.reads, *own)
     settings = book.settings(case, tuple(dict.fromkeys(reads)))
     for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)

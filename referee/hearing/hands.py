@@ -51,6 +51,7 @@ def open_hand(
         return
     seating = seating_of(floor)
     hand_over(floor, seating)
+    floor.house += floor.hand.rake
     stacks = stacks_of(floor)
     if button is None and old.button is None:
         seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}

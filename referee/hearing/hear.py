@@ -84,7 +84,7 @@ class Hearing(Record):
             )
             | told.hand_start(upcoming(floor))
             | {"waits_for_floor": floor.waiting},
-            "table": told.table(floor.table),
+            "table": told.table(floor.table, taken=floor.taken),
             "stopped": self._stopped(language),
         }
 

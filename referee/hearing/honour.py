@@ -10,7 +10,7 @@ from referee.seating.start import HandStart
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
 from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
-from referee.table.seats import OVERS
+from referee.table.seats import OVERS, RAKE
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 
@@ -241,6 +241,10 @@ class Honours:
 
     def _push(self, n: int) -> None:
         self._compared(n)
+        if self.floor.hand.rake:
+            self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
+        elif RAKE in self.floor.table.stakes and not self.floor.table.board:
+            self.add(n, "rake.without-flop", "no-rake")
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.off import OffScript
+from referee.hearing.seated import hand_begun, honour
 from referee.seating.seating import BOMB_POT, Seating
 from referee.seating.straddle import Straddle, terms
-from referee.table.beside import DealerAnnouncesBomb, SeatTakesOvers
+from referee.table.beside import DealerAnnouncesBomb, DealerCollects, SeatTakesOvers
 from referee.table.event import SeatStraddles
-from referee.table.seats import BIG, OVERS, STRADDLE, Terms
+from referee.table.seats import BIG, OVERS, STRADDLE, TIME, Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -52,6 +53,23 @@ def announces_bomb(floor: Floor, seating: Seating, event: DealerAnnouncesBomb, n
     seating.bomb, seating.straddles = event.amount, ()
     open_next(floor)
     renewed(floor)
+
+
+def collects(floor: Floor, seating: Seating, event: DealerCollects, n: int) -> None:
+    """Take the charge for the time of every player; who has less pays what there is."""
+    if ask(floor, event, n, Terms()):
+        return
+    if hand_begun(floor):
+        raise OffScript("the blinds are up", "The time is paid between two hands.")
+    setting = seating.settings[TIME]
+    absent = setting.value == "absent-players-pay"
+    for number, player in seating.players.items():
+        seat = floor.table.seats[number]
+        if absent or not player.away:
+            paid = min(event.amount, seat.stack)
+            floor.write(floor.table.with_seat(number, stack=seat.stack - paid))
+            floor.house += paid
+    honour(floor, seating, n, TIME, "time-charge", amount=event.amount)
 
 
 def takes_overs(floor: Floor, seating: Seating, event: SeatTakesOvers, n: int) -> None:

@@ -149,7 +149,7 @@ def kills_after(floor: Floor, seating: Seating) -> Kills:
         if number not in winners
     )
     lower, upper = bets(table.stakes, seating.settings)
-    pot = sum(each.amount for each in table.pots)
+    pot = sum(each.amount for each in table.pots) + floor.hand.rake
     split_game = len(floor.variant.pot) > 1
     won = Won(tuple(sorted(winners)), pot, beyond, lower, upper, split_game)
     return after(seating.kills, won, seating.settings)

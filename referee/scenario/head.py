@@ -46,6 +46,8 @@ STAKES = (
     "straddle",
     "kill",
     "overs",
+    "rake",
+    "time-charge",
 )
 HIGHER = ("kill", "overs")
 """What raises the bets of a limit game."""

@@ -144,6 +144,11 @@ _BETWEEN = (
     _form("between", "game", b.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
+          "dealer collects 600 of every player"),
+    _form("between", "game", b.PlayersAgreeTwice,
+          "the players agree to deal the board twice",
+          "the players agree to deal the board twice"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
 )  # fmt: skip

@@ -379,6 +379,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "dealer collects {amount} of every player": _dealer(
+        "бере з кожного гравця {amount}",
+        "берёт с каждого игрока {amount}",
+        "pobiera {amount} od każdego gracza",
+    ),
+    "the players agree to deal the board twice": (
+        "гравці погоджуються роздати борд двічі",
+        "игроки соглашаются раздать борд дважды",
+        "gracze zgadzają się rozdać karty wspólne dwa razy",
+    ),
     "next game: {variant}, {structure}": (
         "наступна гра: {variant}, {structure}",
         "следующая игра: {variant}, {structure}",

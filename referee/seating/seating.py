@@ -29,7 +29,7 @@ from referee.seating.places import (
 from referee.seating.start import HandStart, Wait
 from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, Manner, Post
+from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Manner, Post
 
 RULE = "button-rule"
 BOMB_POT = "bomb-pot"
@@ -55,6 +55,7 @@ READS = (
     "kill-terms",
     BOMB_POT,
     OVERS,
+    TIME,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {

@@ -43,8 +43,11 @@ def _wagers(limits: Bounds) -> tuple[str, ...]:
 class Hand:
     """A hand of one variant.
 
-    ``posts`` are in the order they are made; ``made`` are the places of those that were.
+    ``posts`` are in the order they are made; ``made`` are the places of those that were;
+    ``rake`` are the units that the house has taken of the pots.
     """
+
+    rake = 0
 
     def __init__(
         self,

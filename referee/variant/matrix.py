@@ -134,6 +134,10 @@ CELLS: dict[str, dict[str, str]] = {
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "dealer-announces-bomb": _BETWEEN,
     "seat-takes-overs": _BETWEEN,
+    "dealer-collects": _BETWEEN,
+    "players-agree-twice": _row(
+        action="observed", burn="observed", board="observed", rest="impossible"
+    ),
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),

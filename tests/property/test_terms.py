@@ -164,7 +164,11 @@ class Evening:
         if blinds and marks:
             assert [post.seat for post in blinds] == list(marks.bigs)
         self.plays()
-        assert self.floor.table.total == self.brought
+        floor = self.floor
+        assert floor.table.total + floor.house == self.brought, (
+            "with what the house took before"
+        )
+        assert floor.table.pot == floor.hand.rake
         # Whoever is broke buys again, so that the evening goes on.
         for number, seat in self.floor.table.seats.items():
             if not seat.stack:
@@ -244,3 +248,24 @@ def straddled(evening: Evening) -> None:
             return
         evening.sees(e.SeatStraddles(seat, amount))
         amount *= 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_chips_are_kept_with_a_rake_and_a_charge(seed: int) -> None:
+    evening = Evening(seed, "no-limit", {"rake": 700, "time-charge": 100, "ante": 25})
+    evening.before = lambda: charged(evening)  # type: ignore[method-assign]
+    raked = 0
+    for _ in range(60):
+        evening.hand()
+        hand = evening.floor.hand
+        assert hand.rake <= min(700, sum(p.amount for p in hand.table.pots) + hand.rake)
+        assert not hand.rake or hand.table.board
+        raked += hand.rake
+    assert raked
+    assert evening.floor.taken > raked, "the charge for the time beside"
+
+
+def charged(evening: Evening) -> None:
+    """Collect the charge for the time, now and then."""
+    if evening.dice.random() < 0.1 and evening.floor.due.what == "nothing":
+        evening.sees(b.DealerCollects(100))

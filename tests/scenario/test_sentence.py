@@ -87,6 +87,8 @@ LISTED = {
     "seat 4 buys 5000": e.SeatBuys(4, 5000),
     "seat 4 moves to seat 6": e.SeatMoves(4, 6),
     "dealer announces a bomb pot of 500": b.DealerAnnouncesBomb(500),
+    "dealer collects 600 of every player": b.DealerCollects(600),
+    "the players agree to deal the board twice": b.PlayersAgreeTwice(),
     "seat 4 takes an overs button": b.SeatTakesOvers(4),
     "seat 4 gives back the overs button": b.SeatTakesOvers(4, True),
     "next game: razz, limit": e.NextGame("razz", "limit"),
