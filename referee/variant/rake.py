@@ -18,9 +18,9 @@ WITHOUT_FLOP = "rake.without-flop"
 
 
 def due(table: Table, pots: Iterable[Pot], settings: Settings) -> int:
-    """Return the units the house takes: a share in whole chips, and no more than the stakes say.
+    """Return the units the house takes: a share in whole chips, up to what the stakes say.
 
-    Of a hand that is won before the board nothing is taken, unless ``rake.without-flop`` says so.
+    Of a hand won before the board nothing is taken, unless ``rake.without-flop`` says so.
     """
     if not table.board and settings[WITHOUT_FLOP].value == "no":
         return 0
