@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
-from referee.hearing.hands import open_hand, renew
+from referee.hearing.hands import open_hand
+from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
-from referee.hearing.seated import hand_begun, seating_of
+from referee.hearing.seated import seating_of
+from referee.hearing.underway import hand_begun
 from referee.incident.base import observe
 from referee.table.event import Event, SeatEvent
 from referee.table.seats import Terms
@@ -24,11 +26,6 @@ def possible(floor: Floor, event: SeatEvent) -> Seat:
     if event.seat not in seating_of(floor).players:
         raise OffScript(f"nobody sits in seat {event.seat}")
     return seat
-
-
-def before_cards(floor: Floor) -> bool:
-    """Say whether no card of the next hand is out."""
-    return floor.due.what == "nothing" or hand_begun(floor)
 
 
 def open_next(floor: Floor) -> None:

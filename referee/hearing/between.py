@@ -10,11 +10,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside
-from referee.hearing.asking import ask, before_cards, open_next, possible, renewed
-from referee.hearing.hands import renew
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.nexthand import renew
+from referee.hearing.off import OffScript
 from referee.hearing.ownterms import announces_bomb, collects, straddles, takes_overs
-from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
+from referee.hearing.seated import honour, seating_of, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.seating import Seating, TooFew
@@ -41,21 +42,6 @@ from referee.table.table import LIVE, OUT, Seat
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-EVENTS = (
-    DealerAnnouncesBomb,
-    DealerCollects,
-    DealerMovesButton,
-    SeatAdds,
-    SeatBuys,
-    SeatLeaves,
-    SeatMoves,
-    SeatPosts,
-    SeatReturns,
-    SeatSits,
-    SeatStraddles,
-    SeatTakesOvers,
-)
-"""What happens between hands, as a rule."""
 _ENDS_A_HAND = (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -67,16 +53,6 @@ _ENDS_A_HAND = (
     SeatStraddles,
 )
 """What nobody thinks of before the pot is pushed."""
-_ANY_TIME = (SeatMoves, SeatSits)
-"""What touches no hand that is played."""
-
-
-def between_hands(floor: Floor, event: Event) -> bool:
-    """Say whether an event belongs between two hands: no card of the next one is out."""
-    if not isinstance(event, EVENTS):
-        return False
-    won = floor.due.what == "push" and not floor.hand.winner_unknown
-    return won or before_cards(floor) or isinstance(event, _ANY_TIME)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -91,7 +67,7 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     _DO[type(event)](floor, seating, event, n)
 
 
-# --- posts --------------------------------------------------------------------
+# --- posts ----------------------------------------------------------------------------------
 
 
 def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
@@ -162,12 +138,7 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
 
 
 def _units(seating: Seating, option: str) -> int | None:
-    said = seating.settings[option].value
-    try:
-        return units(said, seating.stakes)
-    except ValueError:
-        told = f"{option}: {said}"
-    raise NotYet(told)
+    return units(seating.settings[option].value, seating.stakes)
 
 
 def _bring(floor: Floor, number: int, amount: int) -> None:

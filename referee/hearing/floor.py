@@ -7,11 +7,10 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
 from referee.hearing import beside, honour
-from referee.hearing.between import between_hands, brings_in_hand, happens, make_ordered
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -28,13 +27,12 @@ from referee.hearing.seen import (
     nothing_due,
 )
 from referee.hearing.standing import Standing
-from referee.hearing.underway import continues, filed_at
+from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
-from referee.table.beside import PlayersAgreeTwice, SeatAdds
+from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
@@ -50,12 +48,14 @@ from referee.table.event import (
     SeatSays,
     TurnComes,
 )
-from referee.table.seats import RAKE, Manner
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
+
+if TYPE_CHECKING:
+    from referee.seating.seating import Seating
 
 
 class Floor:
@@ -146,10 +146,7 @@ class Floor:
         Without a ``start`` of the seating it stands by itself.
         """
         self.start = start if start is not None else begin(table, self.settings)
-        posts, last = self.start.posts, self.start.last_blind
-        manner = self.start.manner
-        if manner is None and RAKE in table.stakes:
-            manner = Manner()
+        posts, last, manner = self.start.posts, self.start.last_blind, self.start.manner
         if manner is not None:
             from referee.variant.special import SpecialHand  # few hands are played so
 
@@ -253,6 +250,8 @@ class Floor:
         else:
             self._other(event, n)
         if self.table.to_post:
+            from referee.hearing.between import make_ordered  # at hand by now
+
             make_ordered(self)
         self._turns_come()
         self._note(n)
@@ -281,14 +280,14 @@ class Floor:
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif between_hands(self, event):
-            happens(self, event, n)
-        elif isinstance(event, PlayersAgreeTwice):
-            from referee.hearing.twice import agree  # few pots are
+        elif at_the_seats(self, event):
+            from referee.hearing.between import happens  # many scripts end in their first hand
 
-            agree(self, event, n)
+            happens(self, event, n)
         elif answer == "observed":
             if isinstance(event, (SeatAdds, SeatBuys)):
+                from referee.hearing.between import brings_in_hand  # as above
+
                 brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.off import OffScript
-from referee.hearing.seated import hand_begun, honour
+from referee.hearing.seated import honour
+from referee.hearing.underway import hand_begun
 from referee.seating.seating import BOMB_POT, Seating
 from referee.seating.straddle import Straddle, terms
 from referee.table.beside import DealerAnnouncesBomb, DealerCollects, SeatTakesOvers

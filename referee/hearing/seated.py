@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
 from referee.hearing.off import NotYet
+from referee.hearing.underway import between_hands, hand_begun
 from referee.seating.kills import OWED, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
@@ -41,13 +42,6 @@ class Answers(Mapping[str, Setting]):
 
 def _answer(key: str, value: str) -> str:
     return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
-
-
-def hand_begun(floor: Floor) -> bool:
-    """Say whether a hand has begun of which no card is out: the blinds go up."""
-    dealt = floor.table.dealt
-    blinds_up = floor.due.what == "deal" and not (dealt.each or dealt.given)
-    return floor.due.what == "post" or blinds_up
 
 
 def seating_of(floor: Floor) -> Seating:
@@ -108,14 +102,12 @@ def _go(seating: Seating, *triggers: str) -> None:
 
 def upcoming(floor: Floor) -> HandStart | None:
     """Return the hand that is about to be dealt, or that would be next; None where none is."""
-    hand, what = floor.hand, floor.due.what
-    known = what == "push" and not hand.winner_unknown
-    begun = hand_begun(floor)
-    if floor.table.button is None or not (hand.over or known or begun):
+    if not between_hands(floor):
         return None
+    hand = floor.hand
     try:
         seating = seating_of(floor)
-        if begun:
+        if hand_begun(floor):
             return floor.start if floor.start.places is not None else None
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}

@@ -26,7 +26,7 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.start import HandStart, Wait
+from referee.seating.start import HandStart, Wait, manner_of
 from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
 from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Manner, Post
@@ -215,7 +215,7 @@ class Seating:
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
         waits = tuple(self._waits(made, self.there(stacks)))
-        start = HandStart(tuple(posts), last, made, waits)
+        start = HandStart(tuple(posts), last, made, waits, manner_of(self.stakes))
         if KILL in self.stakes:
             start = self._killed(start, made)
         if OVERS in self.stakes and len(self.overs) > 1:

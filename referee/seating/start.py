@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.seating.places import Places
 from referee.table.due import Cite, Settings
-from referee.table.seats import ANTE, Manner, Post
+from referee.table.seats import ANTE, RAKE, Manner, Post
 from referee.table.table import LIVE, Seat, Table
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
@@ -70,7 +70,8 @@ def begin(table: Table, settings: Settings) -> HandStart:
     if forced.value == "ante-and-button-blind":
         blind = Post(table.button, "button-blind", table.stakes["button-blind"], forced.cites)
         blinds = (blind,) if table.button in dealt else ()
-        return HandStart(_with_ante(blinds, every, table, settings), table.button)
+        posted = _with_ante(blinds, every, table, settings)
+        return HandStart(posted, table.button, manner=manner_of(table.stakes))
     kinds = [kind for kind in _KINDS[forced.value] if kind in table.stakes]
     cites = forced.cites
     if len(dealt) == 2:
@@ -85,7 +86,13 @@ def begin(table: Table, settings: Settings) -> HandStart:
         for seat, kind in zip(dealt, kinds, strict=False)
     )
     last = posts[-1].seat if posts else None
-    return HandStart(_with_ante(posts, every, table, settings), last)
+    posted = _with_ante(posts, every, table, settings)
+    return HandStart(posted, last, manner=manner_of(table.stakes))
+
+
+def manner_of(stakes: Mapping[str, int]) -> Manner | None:
+    """Return a manner for a hand with no other: of its pots the house may take a share."""
+    return Manner() if RAKE in stakes else None
 
 
 def _with_ante(
