@@ -135,11 +135,6 @@ class Floor:
         """What is expected now."""
         return self.hand.due
 
-    @property
-    def taken(self) -> int:
-        """Units the house has taken so far: of pots, and for the time."""
-        return self.house + self.hand.rake
-
     def begin_hand(self, table: Table, start: HandStart | None = None) -> Hand:
         """Return a hand of this game on a table, its posts still to be made.
 
