@@ -219,6 +219,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-straddles": (seat, 400),
         "seat-sits": (9, 5000),
         "dealer-announces-bomb": (500,),
+        "floor-sends-away": (seat, 2, False),
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "dealer-counts-deck": (51,),

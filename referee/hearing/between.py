@@ -13,7 +13,13 @@ from referee.hearing import beside
 from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
-from referee.hearing.ownterms import announces_bomb, collects, straddles, takes_overs
+from referee.hearing.ownterms import (
+    announces_bomb,
+    collects,
+    sends_away,
+    straddles,
+    takes_overs,
+)
 from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import ledger
@@ -22,6 +28,7 @@ from referee.seating.seating import Seating, TooFew
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
+    FloorSendsAway,
     SeatAdds,
     SeatTakesOvers,
 )
@@ -237,6 +244,9 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
     number = event.seat
     possible(floor, event)
+    left = seating.players[number].sent_away
+    if left and ask(floor, event, n, Terms(hands_left=left)):
+        return
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
@@ -246,7 +256,7 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
         if floor.waiting or not floor.table.seats[number].stack:
             return
     beside.takes(floor, event)
-    seating.change(number, away=False, had=None, stays=False)
+    seating.change(number, away=False, had=None, stays=False, sent_away=0)
     _owes(floor, seating, number, n)
     renewed(floor)
 
@@ -314,6 +324,7 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerAnnouncesBomb: announces_bomb,
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
+    FloorSendsAway: sends_away,
     SeatAdds: _buys,
     SeatBuys: _buys,
     SeatLeaves: _leaves,

@@ -33,7 +33,8 @@ def open_next(
     seating = seating_of(floor)
     hand_over(floor, seating)
     floor.house += floor.hand.rake
-    stacks = stacks_of(floor)
+    floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
+    old, stacks = floor.table, stacks_of(floor)
     if button is None and old.button is None:
         seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}
         floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
@@ -45,6 +46,11 @@ def open_next(
     table = new_table(old, seats, start.button, deck, moved, old.hand + 1, stakes)
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
+
+
+def sent_away(seating: Seating) -> frozenset[int]:
+    """Return the seats whose players have still to miss hands."""
+    return frozenset(seat for seat, player in seating.players.items() if player.sent_away)
 
 
 def _put(

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.off import OffScript
-from referee.hearing.seated import honour
-from referee.hearing.underway import hand_begun
-from referee.seating.seating import BOMB_POT, Seating
+from referee.hearing.seated import honour, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
+from referee.seating.seating import BOMB_POT, PENALTY, Seating
 from referee.seating.straddle import Straddle, terms
-from referee.table.beside import DealerAnnouncesBomb, DealerCollects, SeatTakesOvers
+from referee.table.beside import (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    FloorSendsAway,
+    SeatTakesOvers,
+)
 from referee.table.event import SeatStraddles
 from referee.table.seats import BIG, OVERS, STRADDLE, TIME, Terms
+from referee.table.table import LIVE
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -89,4 +95,16 @@ def takes_overs(floor: Floor, seating: Seating, event: SeatTakesOvers, n: int) -
         raise OffScript(f"seat {event.seat} has no overs button")
     without = seating.overs - {event.seat}
     seating.overs = without if event.gives_back else without | {event.seat}
+    renewed(floor)
+
+
+def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:
+    """Have a player miss hands from the next one on: the hand that is played is played out."""
+    seat = possible(floor, event)
+    there = len(seating.there(stacks_of(floor)))
+    hands = event.count * there if event.rounds else event.count
+    seating.change(event.seat, sent_away=seating.players[event.seat].sent_away + hands)
+    if before_cards(floor) or seat.status != LIVE:
+        floor.write(floor.table.but(away=floor.table.away | {event.seat}))
+    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat, hands=hands)
     renewed(floor)

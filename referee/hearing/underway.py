@@ -9,6 +9,7 @@ from referee.table.act import Act, Part, is_part
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
+    FloorSendsAway,
     SeatAdds,
     SeatTakesOvers,
 )
@@ -36,6 +37,7 @@ _SEATS = (
     DealerAnnouncesBomb,
     DealerCollects,
     DealerMovesButton,
+    FloorSendsAway,
     SeatAdds,
     SeatBuys,
     SeatLeaves,
@@ -47,7 +49,7 @@ _SEATS = (
     SeatTakesOvers,
 )
 """What happens between hands, as a rule."""
-_ANY_TIME = (SeatMoves, SeatSits)
+_ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
 """What touches no hand that is played."""
 
 

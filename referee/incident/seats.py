@@ -128,6 +128,15 @@ class LessThanTaken(Seats):
     minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
 
 
+class BackTooEarly(Seats):
+    """A player who was sent away comes back before the hands of the penalty are over."""
+
+    key: ClassVar[str] = "back-too-early"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a player who was sent away comes back before the penalty is over"
+    hands_left: int = fact("count", "hands the player has still to miss")
+
+
 class SeatTaken(Seats):
     """A player takes another seat who may not."""
 
@@ -284,10 +293,12 @@ def _over(number: int, stack: int, amount: int, terms: Terms, minutes: int | Non
 
 @observer(SeatReturns)
 def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
-    """See a stack that is brought back: too large for the table, or less than was taken."""
+    """See who comes back too early, or with a stack too large or less than was taken."""
     terms = due.terms
     if terms is None:
         return None  # the cards are out
+    if terms.hands_left:
+        return BackTooEarly(event.seat, hands_left=terms.hands_left)
     if event.stack is None or terms.had is None:
         return None  # the chips stayed where they were
     if event.stack < terms.had:

@@ -206,6 +206,12 @@ _FINDINGS = {
 """What no camera sees and a rule may ask for, as it is said of a seat."""
 
 _FLOOR = (
+    _form("floor", "floor", b.FloorSendsAway,
+          "floor sends seat {seat} away for {count} {#count:hand|hands}",
+          "floor sends seat 5 away for 3 hands", rounds=False),
+    _form("floor", "floor", b.FloorSendsAway,
+          "floor sends seat {seat} away for {count} {#count:round|rounds}",
+          "floor sends seat 5 away for 1 round", rounds=True),
     _form("floor", "floor", e.FloorDecides, "floor decides {choice} because {because}",
           'floor decides return-hand because "the cards are known"'),
     *(_form("floor", "floor", e.FloorFinds,

@@ -452,6 +452,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "pyta, ile kart [wymieniło|wzięło] miejsce {of}",
     ),
     # --- the floor
+    "floor sends seat {seat} away for {count} {#count:hand|hands}": (
+        f"{_UK_FLOOR} усуває місце {{seat}} на {{count}} {{#count:роздачу|роздачі|роздач}}",
+        f"{_RU_FLOOR} удаляет место {{seat}} на {{count}} {{#count:раздачу|раздачи|раздач}}",
+        "floor odsuwa miejsce {seat} na {count} {#count:rozdanie|rozdania|rozdań}",
+    ),
+    "floor sends seat {seat} away for {count} {#count:round|rounds}": (
+        f"{_UK_FLOOR} усуває місце {{seat}} на {{count}} {{#count:коло|кола|кіл}}",
+        f"{_RU_FLOOR} удаляет место {{seat}} на {{count}} {{#count:круг|круга|кругов}}",
+        "floor odsuwa miejsce {seat} na {count} {#count:okrążenie|okrążenia|okrążeń}",
+    ),
     "floor decides {choice} because {because}": (
         f"{_UK_FLOOR} вирішує {{choice}}{_UK_BECAUSE} {{because}}",
         f"{_RU_FLOOR} решает {{choice}}{_RU_BECAUSE} {{because}}",

@@ -32,6 +32,7 @@ from referee.table.due import Case, Cite, Settings
 from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Manner, Post
 
 RULE = "button-rule"
+PENALTY = "penalty-blinds"
 BOMB_POT = "bomb-pot"
 BOMB = (f"{BOMB_POT}.allowed", f"{BOMB_POT}.ante", f"{BOMB_POT}.button")
 READS = (
@@ -56,6 +57,7 @@ READS = (
     BOMB_POT,
     OVERS,
     TIME,
+    PENALTY,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -134,6 +136,7 @@ class Seating:
             seat
             for seat, player in self.players.items()
             if stacks.get(seat) and (self._tournament or player.stays or not player.away)
+            if self._tournament or not player.sent_away
         )
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
@@ -309,12 +312,16 @@ class Seating:
         if self.bomb:
             self._bomb_dealt(made, hand)
             return
+        owed = self.settings[PENALTY].value == "owed"
         busted = self.settings["busted-owes-blinds"].value == "yes"
         owing = frozenset(
             seat
             for seat, player in self.players.items()
             if not self._tournament and (player.away or player.owes or busted)
+            if owed or not player.sent_away
         )
+        for seat, player in self.players.items():
+            self.change(seat, sent_away=max(0, player.sent_away - 1))
         last = self.marks if self.marks is not None and self.marks.bigs else None
         self.players = book.after_hand(self.players, last, made, hand, owing)
         self.marks = made.marks

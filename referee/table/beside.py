@@ -109,3 +109,11 @@ class PlayersAgreeTwice(Event):
     """The players who are left agree to have the rest of the board dealt twice."""
 
     key: ClassVar[str] = "players-agree-twice"
+
+
+class FloorSendsAway(SeatEvent):
+    """The floor sends a player away for so many hands or rounds, as a penalty."""
+
+    key: ClassVar[str] = "floor-sends-away"
+    count: int
+    rounds: bool

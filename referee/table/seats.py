@@ -67,7 +67,7 @@ class Terms(NamedTuple):
     brought to the table (``most`` None: no bound); ``had`` is what it left with.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
     that); ``straddle_over``: the hand has all the straddles it may have.
-    ``bomb_ante`` are the units of a bomb pot (0: any).
+    ``bomb_ante`` are the units of a bomb pot (0: any), ``hands_left`` those of a penalty.
     """
 
     owed: tuple[Post, ...] = ()
@@ -85,6 +85,7 @@ class Terms(NamedTuple):
     straddle_over: bool = False
     bomb_allowed: bool = False
     bomb_ante: int = 0
+    hands_left: int = 0
     may_move: bool = True
     button_due: int | None = None
 

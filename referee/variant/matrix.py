@@ -138,6 +138,7 @@ CELLS: dict[str, dict[str, str]] = {
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"
     ),
+    "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _row(action="observed", rest="impossible"),
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
