@@ -106,5 +106,5 @@ def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) ->
     seating.change(event.seat, sent_away=seating.players[event.seat].sent_away + hands)
     if before_cards(floor) or seat.status != LIVE:
         floor.write(floor.table.but(away=floor.table.away | {event.seat}))
-    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat, hands=hands)
+    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat)
     renewed(floor)

@@ -111,6 +111,7 @@ class Seating:
         self.put: int | None = None  # where the button of this hand was put
         self.straddles: Straddles = ()
         self.kills = kills.NO_KILL
+        self.stays: int | None = None  # where a bomb pot has left a button that was put there
         self.bomb = 0  # the ante of the bomb pot that comes next, in units
         self.overs: frozenset[int] = frozenset()
         self.hand = 0
@@ -200,8 +201,9 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         table = self._table(stacks)
+        button = button if button is not None else self.stays
         if self.marks is None or button is not None:
-            return placed(table, button or self.put or 0)
+            return placed(table, button or 0)
         return advance(self.settings[RULE].value, self.marks, table)
 
     def start(self, stacks: Mapping[int, int], button: int | None = None) -> HandStart:
@@ -325,7 +327,7 @@ class Seating:
         last = self.marks if self.marks is not None and self.marks.bigs else None
         self.players = book.after_hand(self.players, last, made, hand, owing)
         self.marks = made.marks
-        self.straddles, self.put = (), None
+        self.straddles, self.put, self.stays = (), None, None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
 
@@ -333,6 +335,7 @@ class Seating:
         """Take down that a bomb pot is dealt: nobody pays a blind, nobody has missed one."""
         if self.settings[f"{BOMB_POT}.button"].value == "moves":
             self.marks, self.put = made.marks, None
+        self.stays, self.put = self.put, None
         self.bomb, self.hand = 0, hand
 
 
