@@ -87,7 +87,7 @@ class Hearing(Record):
             )
             | told.hand_start(_start(floor))
             | {"waits_for_floor": floor.waiting},
-            "table": told.table(floor.table),
+            "table": told.table(floor.table, taken=floor.house + floor.hand.rake),
             "stopped": self._stopped(language),
         }
 

@@ -10,6 +10,7 @@ from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
 from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
+from referee.table.seats import OVERS, RAKE
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 
@@ -73,6 +74,7 @@ class Honours:
             return
         self._told = mark
         if due.what == "action":
+            self._overs(n)
             self._heads_up(n)
             self._action(n, due)
         elif due.what == "show":
@@ -229,6 +231,16 @@ class Honours:
             if len(table.gathered()) > 1:
                 self.add(n, "pot-order", "side-pots-first", seat=due.seat)
 
+    def _overs(self, n: int) -> None:
+        """Note that only seats are left that play for more among themselves."""
+        floor, manner = self.floor, self.floor.start.manner
+        if manner is None or floor.seating is None or manner.over_stakes is None:
+            return
+        if floor.table.stakes is manner.over_stakes:
+            lower, upper = (manner.over_stakes[bet] for bet in ("small-bet", "big-bet"))
+            setting = floor.seating.settings[OVERS]
+            self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
@@ -251,6 +263,10 @@ class Honours:
     def _push(self, n: int) -> None:
         self._compared(n)
         self._shared(n)
+        if self.floor.hand.rake:
+            self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
+        elif RAKE in self.floor.table.stakes and not self.floor.table.board:
+            self.add(n, "rake.without-flop", "no-rake")
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

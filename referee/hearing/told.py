@@ -310,8 +310,11 @@ def pot(value: Pot) -> Data:
     }
 
 
-def table(value: Table) -> Data:
-    """Tell the table: every chip lies in exactly one of stacks, bets, held and pots."""
+def table(value: Table, *, taken: int = 0) -> Data:
+    """Tell the table: every chip lies in exactly one of stacks, bets, held and pots.
+
+    ``taken`` are units that the house has taken, which are told where there are any.
+    """
     held = {number: hold.chips for number, hold in value.held.items() if hold.chips}
     behind = {number: seat.stack - held.get(number, 0) for number, seat in value.seats.items()}
     for number, amount in value.pending.items():
@@ -330,6 +333,7 @@ def table(value: Table) -> Data:
             for number, seat in value.seats.items()
             if seat.shown or seat.up
         },
+        **({"taken": taken} if taken else {}),
     }
 
 

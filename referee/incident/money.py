@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import ChipsFound, SeatAdds, SeatPockets
+from referee.table.beside import ChipsFound, DealerCollects, SeatAdds, SeatPockets
 from referee.table.due import Due
 from referee.table.event import (
     DealerMovesButton,
@@ -15,6 +15,7 @@ from referee.table.event import (
     SeatStraddles,
 )
 from referee.table.facts import fact
+from referee.table.seats import TIME
 from referee.table.table import LIVE, Table
 
 SOURCES = ("bought", "pocket")
@@ -67,6 +68,24 @@ class PushedInBetting(Money):
     street: str = fact("street", "the phase the hand is in")
     still_to_act: int = fact("count", "seats the round still waits for")
     others: int = fact("count", "other live hands")
+
+
+class WrongCharge(Incident):
+    """Another charge is collected for the time than the table has, or where there is none."""
+
+    key: ClassVar[str] = "wrong-charge"
+    family: ClassVar[str] = "money"
+    gives: ClassVar[frozenset[str] | None] = frozenset()
+    about: ClassVar[str] = "another charge for the time is collected than the table has"
+    amount: int = fact("amount", "units collected of each player")
+    charge: int = fact("amount", "units of the charge, 0 where there is none")
+
+
+@observer(DealerCollects)
+def collects(table: Table, event: DealerCollects, due: Due) -> WrongCharge | None:
+    """See a charge that is not the table's."""
+    charge = table.stakes.get(TIME, 0)
+    return None if event.amount == charge else WrongCharge(None, event.amount, charge)
 
 
 class PostInHand(Incident):

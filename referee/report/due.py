@@ -44,8 +44,7 @@ def _hand(after: Json, words: Words) -> list[str]:
     seats = ", ".join(str(seat) for seat in after["dealt"])
     told = [words.say("between.hand", button=after["button"], seats=seats)]
     posts = "; ".join(
-        words.say(f"between.post.{'dead' if post['dead'] else post['kind']}", **post)
-        for post in after["posts"]
+        words.say(f"between.post.{_kind(post)}", **post) for post in after["posts"]
     )
     told.append(words.say("between.posts", lines=posts))
     waits = "; ".join(
@@ -57,6 +56,11 @@ def _hand(after: Json, words: Words) -> list[str]:
     if every:
         told.append(words.say("between.rules", rules=cited(every, words)))
     return told
+
+
+def _kind(post: Json) -> str:
+    kind: str = post["kind"]
+    return "dead" if post["dead"] and kind not in ("ante", "straddle") else kind
 
 
 def _who(what: str, seat: int | None, words: Words) -> str:

@@ -52,7 +52,9 @@ def changed(script: Script, change: Change) -> Script:
         cards={change.seat(n): cards_of(cards, change) for n, cards in script.cards.items()},
         deck=cards_of(script.deck, change),
         button=maybe(change.seat, script.button),
-        placard={name: answer_of(name, value, change) for name, value in script.placard.items()},
+        placard={
+            name: answer_of(name, value, change) for name, value in script.placard.items()
+        },
         # Without chips the unit is 1: three times that is what an odd chip then is.
         chips=tuple(change.amount(chip) for chip in script.chips or (1,)),
         sentences=tuple(sentence_of(each, change) for each in script.sentences),
@@ -268,6 +270,8 @@ def ends_of(ends: Mapping[str, Any], change: Change) -> dict[str, Any]:
             new[name] = [change.card(card) for card in value]
         elif name == "pots":
             new[name] = [pot_of(pot, change) for pot in value]
+        elif name == "taken":
+            new[name] = maybe(change.amount, value)
         else:
             raise AssertionError(f"nobody said how {name} in 'ends' changes")
     return new
