@@ -23,6 +23,7 @@ from referee.seating.buyin import units
 from referee.seating.places import next_to
 from referee.seating.seating import Seating, TooFew
 from referee.table.beside import SeatAdds
+from referee.table.due import STRADDLE
 from referee.table.event import (
     DealerMovesButton,
     Event,
@@ -35,8 +36,8 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
-from referee.table.seats import STRADDLE, Terms
 from referee.table.table import LIVE, OUT, Seat
+from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

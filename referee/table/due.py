@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-if TYPE_CHECKING:
-    from referee.table.seats import Terms
-
 from referee.table.cards import KINDS
+
+if TYPE_CHECKING:
+    from referee.table.terms import Terms
 
 DUES = (
     "post",
@@ -170,6 +170,33 @@ def _unsaid(option: str) -> str:
     return ""
 
 
+SMALL = "small-blind"
+BIG = "big-blind"
+ANTE = "ante"
+BUTTON = "button-blind"
+STRADDLE = "straddle"
+ENTRY = "entry"
+"""Posted to be dealt in by one who is new, or who changed seats."""
+MISSED_BIG = "missed-big-blind"
+MISSED_SMALL = "missed-small-blind"
+
+
+class Post(NamedTuple):
+    """Chips due before the cards. ``amount`` is what the stakes ask, a short stack aside.
+
+    ``dead``: they are no part of a bet. ``option``: the seat may still raise its own post.
+    ``least_bet``: no raise of the round is smaller.
+    """
+
+    seat: int
+    kind: str
+    amount: int
+    cites: tuple[Cite, ...] = ()
+    dead: bool = False
+    option: bool = True
+    least_bet: bool = False
+
+
 class Due(NamedTuple):
     """What is expected now.
 
@@ -178,8 +205,8 @@ class Due(NamedTuple):
     are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
     know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that, ``whole`` how many cards its deck has; ``terms`` is what
-    the seat of an event between hands faces.
+    has to know that, ``whole`` how many cards its deck has; ``terms`` is what the seat of an
+    event between hands faces.
     """
 
     phase: str

@@ -52,7 +52,9 @@ def changed(script: Script, change: Change) -> Script:
         cards={change.seat(n): cards_of(cards, change) for n, cards in script.cards.items()},
         deck=cards_of(script.deck, change),
         button=maybe(change.seat, script.button),
-        placard={name: answer_of(name, value, change) for name, value in script.placard.items()},
+        placard={
+            name: answer_of(name, value, change) for name, value in script.placard.items()
+        },
         # Without chips the unit is 1: three times that is what an odd chip then is.
         chips=tuple(change.amount(chip) for chip in script.chips or (1,)),
         sentences=tuple(sentence_of(each, change) for each in script.sentences),
