@@ -27,12 +27,12 @@ from referee.rulebook.match import Failed, Found, Near, find, nearest_first
 from referee.table.due import Due
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
-from referee.table.seats import Terms
 from referee.table.table import VOID
 from referee.variant.hand import Hand
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.table.terms import Terms
 
 
 class Recent(NamedTuple):

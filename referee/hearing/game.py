@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from referee.hearing.off import NotYet
 from referee.named import NamedTuple
 from referee.rulebook.book import Book
-from referee.table.due import Case, Settings
-from referee.table.seats import ANTE, BIG, KILL, RAKE, TIME
+from referee.table.due import ANTE, BIG, KILL, RAKE, TIME, Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant

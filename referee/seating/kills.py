@@ -12,8 +12,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from referee.named import NamedTuple
-from referee.table.due import Settings
-from referee.table.seats import BIG, KILL, SMALL, Post
+from referee.table.due import BIG, KILL, SMALL, Post, Settings
 
 TRIGGER = "kill-trigger"
 SPLIT = f"{TRIGGER}.split-games"

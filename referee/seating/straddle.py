@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 
 from referee.named import NamedTuple
 from referee.seating.places import Places, next_to
-from referee.table.due import Settings
-from referee.table.seats import ANTE, BIG, STRADDLE, Post, Terms
+from referee.table.due import ANTE, BIG, STRADDLE, Post, Settings
+from referee.table.terms import Terms
 
 TERMS = "straddle-terms"
 ASKED = ("straddle", "straddle-seat", "straddle-size", f"{TERMS}.live", f"{TERMS}.last-word")

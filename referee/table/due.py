@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from referee.table.seats import Terms
-
 from referee.named import NamedTuple
 from referee.table.cards import KINDS
+
+if TYPE_CHECKING:
+    from referee.table.terms import Terms
 
 DUES = (
     "post",
@@ -190,6 +190,41 @@ def _unsaid(option: str) -> str:
     return ""
 
 
+SMALL = "small-blind"
+BIG = "big-blind"
+ANTE = "ante"
+BUTTON = "button-blind"
+STRADDLE = "straddle"
+RAKE = "rake"
+"""In the stakes: the most units that the house takes of the pots of a hand."""
+TIME = "time-charge"
+"""In the stakes: units that every player pays for the time, when it is collected."""
+OVERS = "overs"
+"""In the stakes: units of the lower bet among players who all have an overs button."""
+KILL = "kill"
+"""The overblind of a killed pot, and in the stakes the units it comes to."""
+ENTRY = "entry"
+"""Posted to be dealt in by one who is new, or who changed seats."""
+MISSED_BIG = "missed-big-blind"
+MISSED_SMALL = "missed-small-blind"
+
+
+class Post(NamedTuple):
+    """Chips due before the cards. ``amount`` is what the stakes ask, a short stack aside.
+
+    ``dead``: they are no part of a bet. ``option``: the seat may still raise its own post.
+    ``least_bet``: no raise of the round is smaller.
+    """
+
+    seat: int
+    kind: str
+    amount: int
+    cites: tuple[Cite, ...] = ()
+    dead: bool = False
+    option: bool = True
+    least_bet: bool = False
+
+
 class Due(NamedTuple):
     """What is expected now.
 
@@ -198,8 +233,8 @@ class Due(NamedTuple):
     are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
     know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that, ``whole`` how many cards its deck has; ``terms`` is what
-    the seat of an event between hands faces.
+    has to know that, ``whole`` how many cards its deck has; ``terms`` is what the seat of an
+    event between hands faces.
     """
 
     phase: str

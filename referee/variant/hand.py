@@ -10,15 +10,16 @@ from collections.abc import Iterable, Mapping
 
 from referee.table.due import (
     BEFORE_BOARD,
+    STRADDLE,
     Awaited,
     Bounds,
     Cite,
     Due,
     Facing,
+    Post,
     Settings,
 )
 from referee.table.plan import Plan, Step
-from referee.table.seats import STRADDLE, Post
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, rounds, showing, steps

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from referee.table.due import Settings
+from referee.table.due import Post, Settings
 from referee.table.plan import Plan
-from referee.table.seats import Post
 from referee.table.table import LIVE, NO_HINT, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import KEEPS_POSTS, OPENERS

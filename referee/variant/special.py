@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from referee.table.chips import Pot
-from referee.table.due import Settings
+from referee.table.due import RAKE, Post, Settings
 from referee.table.plan import Plan, Step
-from referee.table.seats import RAKE, Manner, Post
 from referee.table.table import Table
+from referee.table.terms import Manner
 from referee.variant import bounds as betting
 from referee.variant import rake
 from referee.variant.halves import award
