@@ -128,7 +128,8 @@ def _lines(language: str) -> tuple[_Line, ...]:
     said = words.load("en").data["sentences"]
     others = words.load(language).data["sentences"]
     return _sorted(
-        [*entries(), *libraries(), *({"en": said[key], language: others[key]} for key in said)], language
+        [*entries(), *libraries(), *({"en": said[key], language: others[key]} for key in said)],
+        language,
     )
 
 

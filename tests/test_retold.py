@@ -180,7 +180,9 @@ def test_what_libraries_say_has_every_language(entry):
         assert holes(entry[language]) == holes(entry["en"]), language
         told = retold.line(entry["en"], language)
         assert told != entry["en"]
-        assert language == "pl" or not re.search("[A-Za-z]", re.sub(LATIN, "", told, flags=re.X))
+        assert language == "pl" or not re.search(
+            "[A-Za-z]", re.sub(LATIN, "", told, flags=re.X)
+        )
 
 
 def test_what_the_reader_of_toml_says_is_listed_whole():
@@ -212,7 +214,9 @@ def test_what_the_reader_of_yaml_says_is_told_in_the_language(text, language, tm
     with pytest.raises(ContentError) as caught:
         yamlfile.read(path)
     told = retold.error(caught.value, language).removeprefix(str(path))
-    assert not re.search("[A-Za-z]{2}", re.sub(f"{LATIN}|key: value|item", "", told, flags=re.X))
+    assert not re.search(
+        "[A-Za-z]{2}", re.sub(f"{LATIN}|key: value|item", "", told, flags=re.X)
+    )
 
 
 def test_every_option_asks_its_question_in_every_language():

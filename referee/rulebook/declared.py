@@ -46,13 +46,18 @@ def unexplained(layer: Layer) -> Iterator[LintFault]:
 
 
 def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
-    """Find entries that say no script can show them, though one can."""
+    """Find entries that say no script can show them, though one can.
+
+    Two answers of an option may play alike: then nothing observable parts them.
+    """
     read = {key for names in reads.values() for key in setting_keys(names)}
     for rule in layer.rules:
         if rule.no_scenario is None:
             continue
         if rule.incident is not None:
             shown = f"decides {rule.incident!r}"
+        elif rule.no_scenario == "not-observable":
+            continue
         elif asked := next((key for key in rule.sets if key in read), None):
             shown = f"answers {asked!r}, which a game reads"
         else:
