@@ -199,7 +199,8 @@ def test_what_the_reader_of_toml_says_is_listed_whole():
 
 
 NOT_YAML = [
-    "a: b: c", "a: [1, 2", "a: {b: 1", "a: 'b", 'a: "b', 'a: "\\q"', "a: b\n  c: d", "- a\nb: c",
+    "a: b: c", "a: [1, 2", "a: {b: 1",
+    "a: 'b", 'a: "b', 'a: "\\q"', "a: b\n  c: d", "- a\nb: c",
     "a: &\n", "a: *\n", "a:\n\t- b", "a: @b", "a: `b", "%FOO\na: b", "a: !x!y z", "a\nb: c",
     "a: [1 2}", "? a\n: b: c: d", "a: |x\n b", "a: \x07", "%YAML 9.9\n---\na: b", "a: - b",
     "a: 'b'c", "a: {b: c]",
