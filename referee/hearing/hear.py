@@ -81,7 +81,8 @@ class Hearing(Record):
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             )
-            | {"waits_for_floor": floor.waiting},
+            | {"waits_for_floor": floor.waiting}
+            | told.away(floor.due, floor.table, floor.settings),
             "table": told.table(floor.table),
             "stopped": self._stopped(language),
         }

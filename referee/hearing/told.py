@@ -13,7 +13,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
 from referee.table.chips import Pot
-from referee.table.due import Cite, Due, Reckoned
+from referee.table.due import Cite, Due, Reckoned, Settings
 from referee.table.table import Table
 from referee.words import Words
 
@@ -269,6 +269,15 @@ def due(value: Due, hand: int, words: Words) -> Data:
         if limits.reckoned is not None:
             data["maximum"] = maximum(limits.reckoned, words)
     return data
+
+
+def away(due: Due, table: Table, settings: Settings) -> Data:
+    """Tell that the player whose turn it is has got up, with the rules for the cards."""
+    if due.seat not in table.away or due.bounds is None:
+        return {}
+    rule = settings["absent-player-hand"]
+    waits = rule.value == "facing-a-wager" and not due.bounds.to_call
+    return {} if waits else {"away": cites(rule.cites)}
 
 
 def pot(value: Pot) -> Data:
