@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.due import Cite, Settings
 from referee.table.table import LIVE, Seat, Table
 
