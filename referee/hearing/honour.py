@@ -279,9 +279,11 @@ class Honours:
                     self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
                 elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
                     if won.half is not None:
-                        self.add(n, _WITHIN, "odd-chip", **_odd(won))
+                        self.add(n, _WITHIN, "odd-chip", pot=pot.amount, **_odd(won))
                     if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
-                        self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
+                        self.add(
+                            n, "odd-chip-button-games", "odd-chip", pot=pot.amount, **_odd(won)
+                        )
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
 

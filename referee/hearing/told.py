@@ -14,7 +14,7 @@ from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
 from referee.seating.start import HandStart
 from referee.table.chips import Pot
-from referee.table.due import Cite, Due, Reckoned
+from referee.table.due import Cite, Due, Reckoned, Settings
 from referee.table.table import Table
 from referee.words import Words
 
@@ -299,6 +299,15 @@ def hand_start(value: HandStart | None) -> Data:
             for wait in value.waits
         ],
     }
+
+
+def away(due: Due, table: Table, settings: Settings) -> Data:
+    """Tell that the player whose turn it is has got up, with the rules for the cards."""
+    if due.seat not in table.away or due.bounds is None:
+        return {}
+    rule = settings["absent-player-hand"]
+    waits = rule.value == "facing-a-wager" and not due.bounds.to_call
+    return {} if waits else {"away": cites(rule.cites)}
 
 
 def pot(value: Pot) -> Data:

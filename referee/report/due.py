@@ -31,6 +31,9 @@ def lines(data: Json, words: Words) -> list[str]:
         told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):
         told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
+    if "away" in after:
+        rules = cited(after["away"], words)
+        told.append(words.say("report.away", seat=after["seat"], rules=rules))
     also = [_also(each, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))

@@ -41,8 +41,8 @@ KINDS = {
     "street": str,
 }
 FAMILIES = (
-    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "showdown",
-    "time", "turn", "wager",
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
+    "showdown", "time", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -171,6 +171,7 @@ def test_the_incidents_of_each_family() -> None:
             "dealt-in-owing",
         },
         "conduct": {"refuses-to-act"},
+        "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",
             "discard-out-of-turn",
