@@ -33,7 +33,10 @@ class TestWhatCannotBe:
         [
             ((GONE, GONE), "seat 3 loses the connection and has none"),
             (("seat 3 is connected again",), "has not lost the connection"),
-            (("seat 4 loses the connection", "seat 4 calls"), "seat 4 acts and has no connection"),
+            (
+                ("seat 4 loses the connection", "seat 4 calls"),
+                "seat 4 acts and has no connection",
+            ),
         ],
     )
     def test_what_nobody_can_have_seen(
@@ -71,7 +74,11 @@ class TestTheTurn:
         floor.floor.end()
 
         seat = floor.table.seats[3]
-        assert (seat.frozen, seat.status, seat.bet or seat.put) == (True, "live", (("preflop", 200),))
+        assert (seat.frozen, seat.status, seat.bet or seat.put) == (
+            True,
+            "live",
+            (("preflop", 200),),
+        )
         assert 3 not in floor.table.able()
 
     def test_nothing_is_seen_where_nobody_has_the_turn(self, open_floor: Open) -> None:

@@ -20,9 +20,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios" / "holdem"
 ROW = re.compile(r"^\| (`[^|]+`) \| (`[^|]+`) \| [^|]+ \|$", re.MULTILINE)
 ID = re.compile(r"`([^`]+)`")
 BETWEEN_BOOKS = "## The books against each other"
-SCENARIO = re.compile(
-    r"^\| [^|]+ \| [^|]+ \| `([a-z0-9-]+)` \| (`[^|]+`) \|$", re.MULTILINE
-)
+SCENARIO = re.compile(r"^\| [^|]+ \| [^|]+ \| `([a-z0-9-]+)` \| (`[^|]+`) \|$", re.MULTILINE)
 Pair = tuple[str, str]
 
 
