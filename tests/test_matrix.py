@@ -101,6 +101,8 @@ WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
     "seat-takes-back": "in front",  # chips taken back want chips that are there
+    "seat-disconnects": "no online room",  # a connection wants a room that is online
+    "seat-reconnects": "no online room",
 }
 """What is talk, or waits, by its cell, and here is told of nothing; with what is said of it."""
 
@@ -249,6 +251,9 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
+        "line-down": (seat,),
+        "seat-disconnects": (seat,),
+        "seat-reconnects": (seat,),
     }
     return EVENTS[key](*told.get(key, ()))
 
@@ -260,6 +265,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("asks-to-see", ""): ("asked-to-see",),
     ("disputes-pot", ""): ("pot-disputed",),
     ("cards-mix", ""): ("hand-fouled",),
+    ("line-down", ""): ("connection-lost",),
     ("dealer-takes-cards", ""): ("hand-taken",),
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),

@@ -38,7 +38,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         return
     due = floor.due._replace(
         made=partial(_made, floor),
-        says=partial(_says, floor),
+        says=partial(says, floor),
         whole=len(floor.variant.deck),
     )
     contested = "show" in due.verbs and not one_left(floor.table)
@@ -57,8 +57,10 @@ def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     return made(floor.table, number, held, floor.settings, floor.variant)
 
 
-def _says(floor: Floor, option: str) -> str:
-    return floor.settings[option].value
+def says(floor: Floor, option: str) -> str:
+    """Return what the book says of an option, of one too that the game itself never asks."""
+    found = floor.settings.get(option)
+    return (found or floor.book.setting(floor.case, option)).value
 
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import referee.incident.online  # noqa: F401 - its eye is registered by being read
 from referee.hearing.deciding import rule
+from referee.hearing.observing import says
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter, Ruling
 from referee.incident.base import observe
@@ -49,7 +50,7 @@ def takes(floor: Floor, event: Event) -> bool:
 def turn_comes(floor: Floor, number: int) -> bool:
     """Rule on a seat that has the turn and no connection; say whether the turn went on."""
     used, warned = _used(floor, number), _warned(floor, number)
-    due = floor.due._replace(says=partial(_says, floor))
+    due = floor.due._replace(says=partial(says, floor))
     incident = observe(floor.table, LineDown(number, used, warned), due)
     if incident is None:
         return False
@@ -58,10 +59,6 @@ def turn_comes(floor: Floor, number: int) -> bool:
     before = floor.table.phase, floor.table.turn
     rule(floor, Matter(incident, None, None, bounds, base, floor.at))
     return (floor.table.phase, floor.table.turn) != before
-
-
-def _says(floor: Floor, option: str) -> str:
-    return floor.book.setting(floor.case, option).value
 
 
 def _of(floor: Floor, number: int, remedy: str) -> list[Ruling]:

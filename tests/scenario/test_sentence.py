@@ -14,10 +14,11 @@ from referee.scenario.table import SENTENCES
 from referee.table import beside as b
 from referee.table import event as e
 from referee.table.beside import CardsMix
+from referee.table.online import LineDown
 from tests.scenario.events import events
 
 HERE = Place("script.yaml", 7)
-NOT_SAID = {"hand-opens", "turn-comes", "last-hand-left", "bet-goes-back"}
+NOT_SAID = {"hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back"}
 """Opened by ``- hand:``, and nobody's act."""
 
 LISTED = {
@@ -238,3 +239,4 @@ def test_what_is_no_sentence_is_still_told() -> None:
     opened = e.HandOpens(((4, ("As", "Kd")),), 3, ("Ac", "Ad"))
     assert tell(opened) == "hand: {cards: {4: As Kd}, button: 3, deck: Ac Ad}"
     assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
+    assert tell(LineDown(4)) == "the turn is with seat 4, which has no connection"
