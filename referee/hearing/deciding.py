@@ -6,7 +6,7 @@ The rule is sought, its remedies are carried out, the floor is heard.
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from referee.hearing.hands import deal_again
 from referee.hearing.off import OffScript
@@ -21,6 +21,7 @@ from referee.hearing.ruling import (
     carry,
 )
 from referee.incident.base import Incident
+from referee.named import NamedTuple
 from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find, nearest_first
 from referee.table.due import Due

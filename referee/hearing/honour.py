@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
+from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
 from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting

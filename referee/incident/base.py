@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from referee.errors import FaultError
+from referee.named import NamedTuple
 from referee.table.act import Act
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Due

@@ -6,8 +6,7 @@ Source: options ``new-player-entry``, ``missed-blinds``, ``busted-owes-blinds`` 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.seating.places import Marks, Places, arc
 from referee.table.due import BIG, ENTRY, MISSED_BIG, MISSED_SMALL, SMALL, Cite, Post, Settings
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from referee.named import NamedTuple
 from referee.table.due import Post, Settings
 from referee.table.table import LIVE, Seat, Table
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from referee.named import NamedTuple
 from referee.table.cards import KINDS
 
 if TYPE_CHECKING:
@@ -97,6 +98,18 @@ class Reckoned(NamedTuple):
     rests: tuple[str, ...] = ()
 
 
+class Facing(NamedTuple):
+    """What a seat faces, and no more: enough to tell a fold, check or call that is in order.
+
+    ``level`` is the total to match this street, ``bet`` what the seat has in front of it,
+    ``stack`` what is behind, in whole units. ``Bounds`` have the same and much that costs time.
+    """
+
+    level: int
+    bet: int
+    stack: int
+
+
 class Bounds(NamedTuple):
     """Between what a seat may wager now. All amounts are whole units, totals of this street.
 
@@ -158,6 +171,13 @@ class Made(NamedTuple):
     best: bool
     nuts: Callable[[], bool]
     order: tuple[str, ...] = KINDS
+
+
+class Awaited(NamedTuple):
+    """What was due, and of whom: what a record keeps of it."""
+
+    what: str
+    seat: int | None = None
 
 
 def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
