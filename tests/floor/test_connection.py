@@ -1,4 +1,4 @@
-"""A player who loses the connection: what is due, what protection is left, what is impossible."""
+"""A player who loses the connection: what is due, what protects, what is impossible."""
 
 from __future__ import annotations
 
@@ -46,7 +46,6 @@ class TestWhatCannotBe:
 
         with pytest.raises(OffScript, match=fault):
             floor.rules(*sentences)
-            floor.floor.end()
 
     def test_nothing_comes_from_a_seat_without_connection(self, open_floor: Open) -> None:
         floor = of_limit(open_floor, GONE)
