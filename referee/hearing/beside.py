@@ -102,16 +102,21 @@ def _check_odd(table: Table, event: OddCardSeen) -> None:
         raise OffScript(f"{event.card} is not one card that can be seen twice")
     if event.where == "board" and not table.board and not table.dealt.early:
         raise OffScript("no card lies on the board yet")
+    card = JOKER if event.what == "joker" else event.card
+    if event.where == "board":
+        _check_among(f"the board has {' '.join(table.board)}", table.board, card)
     if event.seat is None:
         return
     hand = table.seats[event.seat].dealt
     if not hand:
         raise OffScript(f"seat {event.seat} holds no cards")
-    card = JOKER if event.what == "joker" else event.card
-    if card is not None and UNKNOWN not in hand and card not in hand:
-        raise OffScript(
-            f"seat {event.seat} holds {' '.join(hand)}, and {card} is no card of it"
-        )
+    _check_among(f"seat {event.seat} holds {' '.join(hand)}", hand, card)
+
+
+def _check_among(there: str, cards: tuple[str, ...], card: str | None) -> None:
+    """Refuse a card that is said to be among some, all known, and is not."""
+    if card is not None and cards and UNKNOWN not in cards and card not in cards:
+        raise OffScript(f"{there}, and {card} is no card of it")
 
 
 def before(floor: Floor, event: Event, n: int) -> None:

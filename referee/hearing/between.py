@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside
 from referee.hearing.deciding import rule
-from referee.hearing.hands import open_hand, renew
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.hands import open_hand
+from referee.hearing.nexthand import renew
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
-from referee.hearing.seated import hand_begun, honour, seating_of, stacks_of
+from referee.hearing.seated import honour, seating_of, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
 from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.places import next_to
 from referee.seating.seating import Seating, TooFew
 from referee.table.beside import SeatAdds
+from referee.table.due import STRADDLE
 from referee.table.event import (
     DealerMovesButton,
     Event,
@@ -33,36 +36,14 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
-from referee.table.seats import STRADDLE, Terms
 from referee.table.table import LIVE, OUT, Seat
+from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-EVENTS = (
-    DealerMovesButton,
-    SeatAdds,
-    SeatBuys,
-    SeatLeaves,
-    SeatMoves,
-    SeatPosts,
-    SeatReturns,
-    SeatSits,
-    SeatStraddles,
-)
-"""What happens between hands, as a rule."""
 _ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
 """What nobody thinks of before the pot is pushed."""
-_ANY_TIME = (SeatMoves, SeatSits)
-"""What touches no hand that is played."""
-
-
-def between_hands(floor: Floor, event: Event) -> bool:
-    """Say whether an event belongs between two hands: no card of the next one is out."""
-    if not isinstance(event, EVENTS):
-        return False
-    won = floor.due.what == "push" and not floor.hand.winner_unknown
-    return won or _before_cards(floor) or isinstance(event, _ANY_TIME)
 
 
 def happens(floor: Floor, event: Event, n: int) -> None:
@@ -83,10 +64,6 @@ def _possible(floor: Floor, event: SeatEvent) -> Seat:
     if event.seat not in seating_of(floor).players:
         raise OffScript(f"nobody sits in seat {event.seat}")
     return seat
-
-
-def _before_cards(floor: Floor) -> bool:
-    return floor.due.what == "nothing" or hand_begun(floor)
 
 
 def _open(floor: Floor) -> None:
@@ -214,12 +191,7 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
 
 
 def _units(seating: Seating, option: str) -> int | None:
-    said = seating.settings[option].value
-    try:
-        return units(said, seating.stakes)
-    except ValueError:
-        told = f"{option}: {said}"
-    raise NotYet(told)
+    return units(seating.settings[option].value, seating.stakes)
 
 
 def _bring(floor: Floor, number: int, amount: int) -> None:
@@ -240,7 +212,7 @@ def _accept(floor: Floor, number: int) -> int:
     table = floor.table
     amount = table.bought.get(number, 0)
     seat = table.seats[number]
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         behind = {**table.behind, number: table.behind.get(number, 0) + amount}
         floor.write(table.but(bought={}, behind=behind))
     else:
@@ -292,7 +264,7 @@ def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
     holder, there = seating.players.get(number), floor.table.seats.get(number)
     if holder is not None and not holder.away and there is not None and there.stack:
         raise OffScript(f"seat {number} is taken")
-    if there is not None and there.status == LIVE and not _before_cards(floor):
+    if there is not None and there.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {number} has a live hand")
 
 
@@ -368,7 +340,7 @@ _OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "busted-owes"}
 def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seat = _possible(floor, event)
     _check_empty(floor, seating, event.to)
-    if seat.status == LIVE and not _before_cards(floor):
+    if seat.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
     how = seating.settings["seat-change"]
     if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):

@@ -8,7 +8,7 @@ from referee.errors import FaultError
 from referee.hearing import beside, boarding
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
-from referee.hearing.seated import hand_begun
+from referee.hearing.underway import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (

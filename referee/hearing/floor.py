@@ -7,11 +7,10 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
 from referee.hearing import beside, honour
-from referee.hearing.between import between_hands, brings_in_hand, happens, make_ordered
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -28,14 +27,13 @@ from referee.hearing.seen import (
     nothing_due,
 )
 from referee.hearing.standing import Standing
-from referee.hearing.underway import continues, filed_at
+from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import Heard, Incident, Sight, observe
 from referee.rulebook.book import Book
-from referee.seating.seating import Seating
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.beside import SeatAdds
-from referee.table.betting import NOTHING, PLAIN, chips_of, read
+from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
@@ -50,11 +48,15 @@ from referee.table.event import (
     SeatSays,
     TurnComes,
 )
+from referee.table.spoken import in_order
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
+
+if TYPE_CHECKING:
+    from referee.seating.seating import Seating
 
 
 class Floor:
@@ -161,7 +163,7 @@ class Floor:
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
-            self.write(fulfilled(self.table, event).seen(n, event, self.due))
+            self.write(fulfilled(self.table, event).seen(n, event, self.hand.awaits))
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
@@ -206,7 +208,7 @@ class Floor:
             return False
         check_seats(self.table, event)
         if self.stopped is None:
-            self.write(self.table.seen(n, event, self.due))
+            self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
             self._note(n)
         return True
@@ -226,7 +228,7 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
-        if is_part(event) and self.due.what == "action":
+        if self.hand.to_act is not None and is_part(event):
             assert isinstance(event, SeatEvent)
             self._begin_act(event, n)
             return
@@ -240,6 +242,8 @@ class Floor:
         else:
             self._other(event, n)
         if self.table.to_post:
+            from referee.hearing.between import make_ordered  # at hand by now
+
             make_ordered(self)
         self._turns_come()
         self._note(n)
@@ -266,14 +270,18 @@ class Floor:
             assert isinstance(event, SeatEvent)
             check_chips(self.table, event, 0)
         beside.check(self, event)
-        self.write(self.table.seen(n, event, self.due))
+        self.write(self.table.seen(n, event, self.hand.awaits))
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
-        elif between_hands(self, event):
+        elif at_the_seats(self, event):
+            from referee.hearing.between import happens  # many scripts end in their first hand
+
             happens(self, event, n)
         elif answer == "observed":
             if isinstance(event, (SeatAdds, SeatBuys)):
+                from referee.hearing.between import brings_in_hand  # as above
+
                 brings_in_hand(self, event)
             observed(self, event, n)
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
@@ -300,8 +308,15 @@ class Floor:
     def hear(self, act: Act, *, again: bool = False) -> None:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
         seat = act.seat
+        in_turn = seat == self.hand.to_act
+        done = act.told_as_done
+        if in_turn and done is not None and done.amount is None:
+            # What most acts of a hand are: the price alone tells that they are in order.
+            plain = in_order(done.verb, self.hand.facing(seat))
+            if plain is not None:
+                self._plays(act, plain, again=again)
+                return
         before = self.due
-        in_turn = seat == before.seat and before.bounds is not None
         spoken = act.sorted()
         pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
@@ -313,15 +328,11 @@ class Floor:
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
             return
-        before_bet = self.table.seats[seat].bet
-        by_words = not (spoken.motions or spoken.proper)
         if reading.kind == PLAIN and in_turn:
-            record = None if again else self._record_of(act)
-            self.hand.play(seat, reading.verb, reading.to, record)
-            if by_words and reading.to > before_bet:
+            before_bet = self.table.seats[seat].bet
+            self._plays(act, reading, again=again)
+            if not (spoken.motions or spoken.proper) and reading.to > before_bet:
                 self._promise(seat, reading.to - before_bet)
-            if self.honours is not None:
-                self.honours.played(self.at, before, reading)
             return
         if not again:
             self.write(self.table.but(record=self._record_of(act)))
@@ -333,9 +344,17 @@ class Floor:
         base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 
+    def _plays(self, act: Act, reading: Reading, *, again: bool) -> None:
+        """Take an act that is in order from the seat whose turn it is."""
+        before = self.due if self.honours is not None else None
+        record = None if again else self._record_of(act)
+        self.hand.play(act.seat, reading.verb, reading.to, record)
+        if self.honours is not None and before is not None:
+            self.honours.played(self.at, before, reading)
+
     def _record_of(self, act: Act) -> tuple[Seen, ...]:
         """Return the record with the parts of an act, what was due before it beside each."""
-        due, hand = self.due, self.table.hand
+        due, hand = self.hand.awaits, self.table.hand
         return (*self.table.record, *[Seen(n, event, hand, due) for n, event in act.parts])
 
     def _promise(self, seat: int, units: int) -> None:

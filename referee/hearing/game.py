@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from referee.hearing.off import NotYet
+from referee.named import NamedTuple
 from referee.rulebook.book import Book
 from referee.table.due import Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import store
 from referee.errors import ContentError, ContentErrors, NotYetError, UsageError, did_you_mean
@@ -15,8 +15,8 @@ from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.seated import upcoming
 from referee.hearing.standing import unnoticed
+from referee.hearing.underway import between_hands
 from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
@@ -27,6 +27,9 @@ from referee.variant.moves import variants
 from referee.variant.phases import Variant
 from referee.version import __version__
 from referee.words import load as load_words
+
+if TYPE_CHECKING:
+    from referee.seating.start import HandStart
 
 
 class Hearing(Record):
@@ -82,7 +85,7 @@ class Hearing(Record):
             "next": told.due(
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             )
-            | told.hand_start(upcoming(floor))
+            | told.hand_start(_start(floor))
             | {"waits_for_floor": floor.waiting},
             "table": told.table(floor.table),
             "stopped": self._stopped(language),
@@ -236,7 +239,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
     if script.variant in variants():
         _fits_the_deck(script, variants()[script.variant])
     try:
-        return Floor.open(
+        floor = Floor.open(
             book=book,
             case=Case(script.variant, script.structure, script.setting),
             stakes=script.stakes,
@@ -248,10 +251,34 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             own_only=own_only,
             watch=True,
         )
+        if floor.honours is not None:
+            floor.honours.asked = _asked(script)
+        return floor
     except NotYet as wait:
         key = "structure" if wait.family.startswith("structure ") else "variant"
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
         raise NotYetError(script.place(key), str(wait), *near) from None
+
+
+def _asked(script: Script) -> frozenset[int]:
+    """Return the sentences after which the file says how the next hand begins."""
+    return frozenset(
+        each.after
+        for each in script.expectations
+        if each.kind == "next" and not _OF_A_START.isdisjoint(each.wants)
+    )
+
+
+_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits"})
+
+
+def _start(floor: Floor) -> HandStart | None:
+    """Return how the hand begins that is about to be dealt, None in the middle of one."""
+    if not between_hands(floor):
+        return None
+    from referee.hearing.seated import upcoming  # many scripts end in the middle of a hand
+
+    return upcoming(floor)
 
 
 def _fits_the_deck(script: Script, variant: Variant) -> None:

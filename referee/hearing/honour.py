@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from referee.hearing.seated import upcoming
+from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
-from referee.seating.start import HandStart
+from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
 from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
@@ -15,6 +15,7 @@ from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.seating.start import HandStart
 
 
 class Honoured(NamedTuple):
@@ -57,6 +58,7 @@ class Honours:
         self.floor = floor
         self.list: list[Honoured] = []
         self.shots: dict[int, Shot] = {}
+        self.asked: frozenset[int] = frozenset()  # sentences after which the next hand is told
         self._told: tuple[object, ...] = ()
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
@@ -65,7 +67,7 @@ class Honours:
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
-        self.shots[n] = Shot(self.floor.table.hand, due, upcoming(self.floor))
+        self.shots[n] = Shot(self.floor.table.hand, due, self._start(n))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
         if mark == self._told:
             return
@@ -79,6 +81,14 @@ class Honours:
             self._push(n)
         elif due.also and due.what in BEFORE_BOARD:
             self.add(n, "all-in-hands-up.when", "hands-up")
+
+    def _start(self, n: int) -> HandStart | None:
+        """Return how the next hand begins, where somebody asks after sentence ``n``."""
+        if n not in self.asked or not between_hands(self.floor):
+            return None
+        from referee.hearing.seated import upcoming  # few scripts ask
+
+        return upcoming(self.floor)
 
     def mark(self) -> object:
         """Return a mark to rewind to, should the floor take back what follows."""

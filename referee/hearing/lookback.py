@@ -8,7 +8,6 @@ from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
 from referee.hearing.standing import ask
 from referee.incident.base import Fault, Incident, faults
-from referee.incident.seats import was_wrong
 from referee.table.event import CallsAttention
 
 if TYPE_CHECKING:
@@ -65,6 +64,8 @@ def _beside(floor: Floor, fault: Fault) -> None:
 
 def _button_was_wrong(floor: Floor, n: int) -> None:
     """Rule on a button that stood wrong in a hand that is over: the next one puts it right."""
+    from referee.incident.seats import was_wrong  # few buttons are found wrong so late
+
     for fault in faults(floor.table, "button"):
         mark_ruled(floor, fault)
         rule(floor, Matter(was_wrong(fault).incident, None, None, None, 0, n))

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
 from referee.hearing.off import NotYet
+from referee.hearing.underway import between_hands, hand_begun
+from referee.incident.base import look_between_hands
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
 from referee.seating.seating import FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
-from referee.table.due import Setting
-from referee.table.seats import ANTE, BIG, BUTTON, SMALL, Post
+from referee.table.due import ANTE, BIG, BUTTON, SMALL, Post, Setting
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -42,16 +43,10 @@ def _answer(key: str, value: str) -> str:
     return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
 
 
-def hand_begun(floor: Floor) -> bool:
-    """Say whether a hand has begun of which no card is out: the blinds go up."""
-    dealt = floor.table.dealt
-    blinds_up = floor.due.what == "deal" and not (dealt.each or dealt.given)
-    return floor.due.what == "post" or blinds_up
-
-
 def seating_of(floor: Floor) -> Seating:
     """Return the table between hands, made from the hand that is on the table."""
     if floor.seating is None:
+        look_between_hands()
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
         _of_the_hand(floor, made)
         floor.seating = made
@@ -107,14 +102,12 @@ def _go(seating: Seating, *triggers: str) -> None:
 
 def upcoming(floor: Floor) -> HandStart | None:
     """Return the hand that is about to be dealt, or that would be next; None where none is."""
-    hand, what = floor.hand, floor.due.what
-    known = what == "push" and not hand.winner_unknown
-    begun = hand_begun(floor)
-    if floor.table.button is None or not (hand.over or known or begun):
+    if not between_hands(floor):
         return None
+    hand = floor.hand
     try:
         seating = seating_of(floor)
-        if begun:
+        if hand_begun(floor):
             return floor.start if floor.start.places is not None else None
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}

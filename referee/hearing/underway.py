@@ -1,4 +1,4 @@
-"""Acts under way: what is one more part of one, and at which part it became what it is."""
+"""What is under way: the parts of an act, and a hand of which no card is out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,41 @@ from typing import TYPE_CHECKING
 
 from referee.incident.base import Heard, Incident, observe
 from referee.table.act import Act, Part, is_part
+from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, read
-from referee.table.event import Event, SeatActs, SeatEvent, SeatPushesCards
+from referee.table.event import (
+    DealerMovesButton,
+    Event,
+    SeatActs,
+    SeatBuys,
+    SeatEvent,
+    SeatLeaves,
+    SeatMoves,
+    SeatPosts,
+    SeatPushesCards,
+    SeatReturns,
+    SeatSits,
+    SeatStraddles,
+)
 from referee.table.reading import RETRIED, UNFINISHED
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+_SEATS = (
+    DealerMovesButton,
+    SeatAdds,
+    SeatBuys,
+    SeatLeaves,
+    SeatMoves,
+    SeatPosts,
+    SeatReturns,
+    SeatSits,
+    SeatStraddles,
+)
+"""What happens between hands, as a rule."""
+_ANY_TIME = (SeatMoves, SeatSits)
+"""What touches no hand that is played."""
 
 
 def continues(floor: Floor, event: Event, n: int) -> bool:
@@ -46,3 +75,29 @@ def filed_at(floor: Floor, act: Act, whole: Incident) -> int:
         if seen is not None and seen.key == whole.key:
             return part.parts[-1].n
     return act.parts[-1].n
+
+
+def hand_begun(floor: Floor) -> bool:
+    """Say whether a hand has begun of which no card is out: the blinds go up."""
+    dealt = floor.table.dealt
+    blinds_up = floor.due.what == "deal" and not (dealt.each or dealt.given)
+    return floor.due.what == "post" or blinds_up
+
+
+def between_hands(floor: Floor) -> bool:
+    """Say whether it is known how the next hand begins: no card of it is out, no pot open."""
+    won = floor.due.what == "push" and not floor.hand.winner_unknown
+    return floor.table.button is not None and (floor.hand.over or won or hand_begun(floor))
+
+
+def before_cards(floor: Floor) -> bool:
+    """Say whether no card of a hand is out: the last one is over, or the next one's blinds."""
+    return floor.due.what == "nothing" or hand_begun(floor)
+
+
+def at_the_seats(floor: Floor, event: Event) -> bool:
+    """Say whether an event belongs between two hands: no card of the next one is out."""
+    if not isinstance(event, _SEATS):
+        return False
+    won = floor.due.what == "push" and not floor.hand.winner_unknown
+    return won or before_cards(floor) or isinstance(event, _ANY_TIME)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar
 
-from referee.incident.base import Heard, Incident, incidents, observer
+from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN
 from referee.table.due import Due
 from referee.table.event import SeatTakesBack
@@ -243,7 +243,7 @@ class ChipsTakenBack(Incident):
 
 @cache
 def _by_kind() -> Mapping[str, type[Incident]]:
-    return {key: cls for key, cls in incidents().items() if issubclass(cls, Wager)}
+    return kinds_of(Wager)
 
 
 @observer(Heard)

@@ -37,6 +37,9 @@ def as_before(table: Table) -> Table:
         dealt=Dealt(button_due=table.dealt.button_due, button_n=table.dealt.button_n),
         ruled=table.ruled,
         away=table.away,
+        behind=table.behind,
+        bought=table.bought,
+        owing=table.owing,
         record=table.record,
     )
 

@@ -23,8 +23,10 @@ KINDS = {
     "count-or-none": "a whole number, or none",
     "ratio": "a share above 0 and at most 1, such as 1/2",
     "words": "words",
-    "text": "a text",
+    "buy-in": "an amount, none, or so many big-blinds, lower-bets or upper-bets",
 }
+COUNTED = ("big-blinds", "lower-bets", "upper-bets")
+"""What the number of a buy-in may count: ``40-big-blinds``."""
 
 
 class Allowed(Record):
@@ -188,4 +190,7 @@ def _is_kind(value: str, kind: str) -> bool:
         return value.isdecimal() or value == kind.partition("-or-")[2]
     if kind == "ratio":
         return (share := number(value)) is not None and 0 < share <= 1
+    if kind == "buy-in":
+        count, _, counted = value.partition("-")
+        return value == "none" or (count.isdecimal() and (counted in COUNTED or count == value))
     return bool(value.strip())

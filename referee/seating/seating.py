@@ -11,7 +11,7 @@ from functools import cache
 
 from referee.machine import Machine, Move
 from referee.seating import ledger as book
-from referee.seating.ledger import Ledger, Owed, Player
+from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.places import (
     BETWEEN,
     POSTS_HEADS_UP,
@@ -23,9 +23,8 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.start import HandStart, Wait
-from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, SMALL, STRADDLE, Post
+from referee.seating.start import HandStart
+from referee.table.due import ANTE, BIG, BUTTON, SMALL, STRADDLE, Case, Cite, Post, Settings
 
 RULE = "button-rule"
 READS = (

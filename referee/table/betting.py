@@ -140,5 +140,6 @@ def _moved(spoken: Spoken, bounds: Bounds) -> int:
     if word.verb == "all-in":
         return moved + bounds.stack
     if word.verb in ("bet", "raise", "complete"):
-        return moved + max(0, (word.amount or bounds.bet) - bounds.bet)
+        named = max(0, (word.amount or bounds.bet) - bounds.bet)
+        return moved + min(named, bounds.stack)  # words may name more than there is
     return moved

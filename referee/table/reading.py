@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.act import Motion, Spoken
 from referee.table.due import Bounds
 from referee.table.event import Declaration
@@ -90,7 +90,8 @@ def contrary(case: Asked, reading: Reading) -> bool:
 def exact_call(case: Asked, due: int) -> Reading:
     """A call, unless a raise is said on top of it: "I call, and raise"."""
     after = case.spoken.after
-    if after is not None and after.verb in _ON_TOP:
+    more = due < case.bounds.all_in_to  # else there is nothing to put on top of it
+    if more and after is not None and after.verb in _ON_TOP:
         return string_raise(case._replace(first=due, total=max(due, case.total)))
     return Reading(PLAIN, "call", due, due == case.bounds.all_in_to)
 

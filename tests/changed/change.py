@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from referee.incident.base import vocabulary
+from referee.rulebook.options import allowed
+from referee.rulebook.options import load as load_options
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
 from referee.scenario.values import Expectation, Script, Sentence
@@ -50,7 +52,9 @@ def changed(script: Script, change: Change) -> Script:
         cards={change.seat(n): cards_of(cards, change) for n, cards in script.cards.items()},
         deck=cards_of(script.deck, change),
         button=maybe(change.seat, script.button),
-        placard={name: answer_of(value, change) for name, value in script.placard.items()},
+        placard={
+            name: answer_of(name, value, change) for name, value in script.placard.items()
+        },
         # Without chips the unit is 1: three times that is what an odd chip then is.
         chips=tuple(change.amount(chip) for chip in script.chips or (1,)),
         sentences=tuple(sentence_of(each, change) for each in script.sentences),
@@ -59,10 +63,11 @@ def changed(script: Script, change: Change) -> Script:
     )
 
 
-def answer_of(value: Any, change: Change) -> Any:
-    """Return an answer of a placard changed: a number alone is an amount, as of a buy-in."""
-    whole = isinstance(value, str) and value.isdecimal()
-    return str(change.amount(int(value))) if whole else value
+def answer_of(name: str, value: Any, change: Change) -> Any:
+    """Return an answer of a placard changed: where the option takes a buy-in it is units."""
+    takes = allowed(load_options(), name)
+    units = takes is not None and "buy-in" in takes.words and str(value).isdecimal()
+    return str(change.amount(int(value))) if units else value
 
 
 def maybe(change: Callable[[Any], Any], value: Any) -> Any:

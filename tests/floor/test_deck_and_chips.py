@@ -110,6 +110,13 @@ class TestACardInTwoPlaces:
         with pytest.raises(OffScript, match=fault):
             floor.rules(sentence)
 
+    @pytest.mark.parametrize("what", ["a joker", "a second 9s"])
+    def test_not_on_a_board_that_all_can_see(self, open_floor: Open, what: str) -> None:
+        floor = open_floor(*CALLED, "dealer puts out Kc 7d 2c")
+
+        with pytest.raises(OffScript, match=r"the board has Kc 7d 2c, and .. is no card of it"):
+            floor.rules(f"{what} is seen on the board")
+
 
 CALLED = ("seat 4 calls", "seat 5 calls", "seat 1 calls", "seat 2 calls", "seat 3 checks")
 

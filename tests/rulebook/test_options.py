@@ -50,8 +50,12 @@ def test_groups_spell_out_their_members():
         (Allowed(("count-or-none",)), "2.5", False),
         (Allowed(("ratio",)), "1/2", True),
         (Allowed(("ratio",)), "half", False),
-        (Allowed(("text",)), "10-upper-bets", True),
-        (Allowed(("text",)), " ", False),
+        (Allowed(("buy-in",)), "10-upper-bets", True),
+        (Allowed(("buy-in",)), "6000", True),
+        (Allowed(("buy-in",)), "none", True),
+        (Allowed(("buy-in",)), "10-antes", False),
+        (Allowed(("buy-in",)), "6000-", False),
+        (Allowed(("buy-in",)), "big-blinds", False),
     ],
 )
 def test_what_an_option_takes(takes, value, expected):
