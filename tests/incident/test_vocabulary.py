@@ -168,6 +168,7 @@ def test_the_incidents_of_each_family() -> None:
             "dealt-in-owing",
         },
         "conduct": {"refuses-to-act"},
+        "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",
             "discard-out-of-turn",
