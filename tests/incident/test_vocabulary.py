@@ -41,8 +41,8 @@ KINDS = {
     "street": str,
 }
 FAMILIES = (
-    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "showdown",
-    "time", "turn", "wager",
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money",
+    "online", "showdown", "time", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
