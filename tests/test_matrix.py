@@ -220,6 +220,10 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-posts": (seat, owed.get(seat, 200)),
         "seat-straddles": (seat, 400),
         "seat-sits": (9, 5000),
+        "dealer-announces-bomb": (500,),
+        "floor-sends-away": (seat, 2, False),
+        "dealer-collects": (600,),
+        "seat-takes-overs": (seat,),
         "dealer-counts-deck": (51,),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
@@ -317,6 +321,9 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("seat-pockets", ""): ("chips-removed",),
     ("chips-found", ""): ("hidden-chips",),
     ("seat-refuses", "action"): ("refuses-to-act",),
+    ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
+    ("dealer-collects", ""): ("wrong-charge",),
+    ("players-agree-twice", ""): ("board-twice",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
@@ -335,6 +342,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard"):
         with pytest.raises(OffScript, match="has a live hand"):
+            floor.sees(event)
+        return
+    if key == "seat-takes-overs" and answer == "observed":
+        with pytest.raises(OffScript, match="nobody plays overs at this table"):
             floor.sees(event)
         return
     if answer.startswith("later: "):

@@ -319,11 +319,11 @@ def _cards_in(floor: Floor, number: int) -> None:
 
 def _pushes(floor: Floor, event: DealerPushes) -> None:
     hand, table = floor.hand, floor.table
-    units = table.pot if event.amount is None else event.amount
-    if units > table.pot:
-        raise OffScript(f"{units} are pushed, and {table.pot} are in the pots")
+    if event.amount is not None and event.amount > table.pot:
+        raise OffScript(f"{event.amount} are pushed, and {table.pot} are in the pots")
     if floor.due.what == "show":
         hand.pass_showdown()
+    units = table.pot - hand.rake if event.amount is None else event.amount
     if hand.winner_unknown and not hand.owed(event.seat):
         hand.give_unseen(event.seat)
     if units > hand.left_to_push():

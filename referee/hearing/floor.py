@@ -82,6 +82,7 @@ class Floor:
         self.recent: list[Recent] = []  # rulings the floor may still speak to
         self.waiting = False  # one of them waits for the floor's word
         self.stopped: tuple[int, str] | None = None
+        self.house = 0  # units the house has taken of the hands that are over, and for time
         self.redealt = 0  # deals that were void so far
         self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
@@ -142,7 +143,11 @@ class Floor:
         Without a ``start`` of the seating it stands by itself.
         """
         self.start = start if start is not None else begin(table, self.settings)
-        posts, last = self.start.posts, self.start.last_blind
+        posts, last, manner = self.start.posts, self.start.last_blind, self.start.manner
+        if manner is not None:
+            from referee.variant.special import SpecialHand  # few hands are played so
+
+            return SpecialHand(self.variant, self.settings, table, posts, last, manner)
         return Hand(self.variant, self.settings, table, posts, last)
 
     # --- events -----------------------------------------------------------------------------

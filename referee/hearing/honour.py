@@ -9,7 +9,7 @@ from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
+from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 
@@ -73,6 +73,7 @@ class Honours:
             return
         self._told = mark
         if due.what == "action":
+            self._overs(n)
             self._heads_up(n)
             self._action(n, due)
         elif due.what == "show":
@@ -229,6 +230,16 @@ class Honours:
             if len(table.gathered()) > 1:
                 self.add(n, "pot-order", "side-pots-first", seat=due.seat)
 
+    def _overs(self, n: int) -> None:
+        """Note that only seats are left that play for more among themselves."""
+        floor, manner = self.floor, self.floor.start.manner
+        if manner is None or floor.seating is None or manner.over_stakes is None:
+            return
+        if floor.table.stakes is manner.over_stakes:
+            lower, upper = (manner.over_stakes[bet] for bet in ("small-bet", "big-bet"))
+            setting = floor.seating.settings[OVERS]
+            self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
@@ -251,6 +262,10 @@ class Honours:
     def _push(self, n: int) -> None:
         self._compared(n)
         self._shared(n)
+        if self.floor.hand.rake:
+            self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
+        elif RAKE in self.floor.table.stakes and not self.floor.table.board:
+            self.add(n, "rake.without-flop", "no-rake")
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant
@@ -264,9 +279,11 @@ class Honours:
                     self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
                 elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
                     if won.half is not None:
-                        self.add(n, _WITHIN, "odd-chip", **_odd(won))
+                        self.add(n, _WITHIN, "odd-chip", pot=pot.amount, **_odd(won))
                     if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
-                        self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
+                        self.add(
+                            n, "odd-chip-button-games", "odd-chip", pot=pot.amount, **_odd(won)
+                        )
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
 

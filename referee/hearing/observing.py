@@ -11,6 +11,7 @@ from referee.hearing.deciding import rule
 from referee.hearing.lookback import mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
+from referee.table.beside import PlayersAgreeTwice
 from referee.table.cards import all_of
 from referee.table.due import Due, Made
 from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
@@ -29,6 +30,11 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         looked_at(floor, event, n)
         if missing and not floor.waiting:
             kept_in_place(floor, n)
+        return
+    if isinstance(event, PlayersAgreeTwice):
+        from referee.hearing.twice import agree  # few pots are
+
+        agree(floor, event, n)
         return
     due = floor.due._replace(
         made=partial(_made, floor),

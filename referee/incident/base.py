@@ -158,15 +158,13 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
-_BETWEEN_HANDS = "seats"
-"""The module of what happens between hands."""
-_SELDOM = (_BETWEEN_HANDS, "online")
+_SELDOM = ("online", "seats")
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
 def look_between_hands() -> None:
     """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
-    import_module(f"referee.incident.{_BETWEEN_HANDS}")
+    import_module("referee.incident.seats")
 
 
 @cache

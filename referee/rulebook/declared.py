@@ -47,7 +47,10 @@ def unexplained(layer: Layer) -> Iterator[LintFault]:
 
 
 def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
-    """Find entries that say no script can show them, though one can."""
+    """Find entries that say no script can show them, though one can.
+
+    Two answers of an option may play alike: then nothing observable parts them.
+    """
     for rule in layer.rules:
         if rule.no_scenario is None:
             continue
@@ -55,6 +58,8 @@ def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
         read = {key for names in games for key in setting_keys(names)}
         if rule.incident is not None and games:
             shown = f"decides {rule.incident!r}"
+        elif rule.no_scenario == "not-observable":
+            continue
         elif asked := next((key for key in rule.sets if key in read), None):
             shown = f"answers {asked!r}, which a game reads"
         else:

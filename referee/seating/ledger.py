@@ -31,7 +31,8 @@ class Player(NamedTuple):
     blind has to come). ``way``: post or wait. ``away`` is not at the table; ``had`` is what it
     left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
     ``busted``: it owes for no other reason than that its chips were gone. ``full_buys`` and
-    ``short_buys`` count what it bought.
+    ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
+    to miss.
     """
 
     entry: str = ""
@@ -44,6 +45,7 @@ class Player(NamedTuple):
     busted: bool = False
     full_buys: int = 0
     short_buys: int = 0
+    sent_away: int = 0
 
     @property
     def owes(self) -> bool:

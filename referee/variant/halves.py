@@ -141,6 +141,8 @@ def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
     """Return a pot with what each winner gets; without awards where nobody can tell."""
     if len(pot.seats) == 1:  # most pots of an audit: nothing is ranked, and nothing divided
         return pot._replace(awards=(Award(pot.seats[0], pot.amount),))
+    if not pot.seats:  # the last hand was taken in: no hand is left to win it
+        return pot
     split = winners(pot, table, settings, variant)
     if split is None:
         return pot

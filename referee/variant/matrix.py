@@ -30,6 +30,10 @@ _CARDS = _row(post="impossible", nothing="regular", rest="observed")
 """Before the first card is dealt there are none; after the hand they bear on nothing."""
 _SEATING = _row(rest="observed")
 """Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
+_BETWEEN = _row(
+    post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
+)
+"""Terms of the next hand are said between two hands, or before the cards of the first."""
 _TALK = _row(rest="regular")
 _TURN = _row(action="observed", rest="impossible")
 """Nobody's act: the turn is with a seat."""
@@ -132,6 +136,13 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-decides": _TALK,
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
+    "dealer-announces-bomb": _BETWEEN,
+    "seat-takes-overs": _BETWEEN,
+    "dealer-collects": _BETWEEN,
+    "players-agree-twice": _row(
+        action="observed", burn="observed", board="observed", rest="impossible"
+    ),
+    "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _TURN,
     "line-down": _TURN,
