@@ -23,9 +23,12 @@ OURS = {
     "all-in-below-minimum": "the books answer it and no inventory asks it",
     "raise-cap-blind": "a cap counts from it, and no inventory asks it",
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+    "money-in-play": "online-ru-1 6.7 turns on it, and no inventory asks it",
     "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }
 """Options that names.yaml does not have, and why we do."""
+CHOSEN = {"disconnect": "the remedies of a rule on connection-lost are the answer"}
+"""Options that names.yaml lets the machine read, and why ours are the choice of a ruling."""
 FIRST = {
     "left-of-big-blind": ("seat left of the big blind",),
     "left-of-button": ("first live seat left of the button", "seat left of the button"),
@@ -131,7 +134,7 @@ def options(rules: Path) -> Iterator[str]:
         parts = there["values"] if isinstance(there["values"], dict) else {}
         for what, here, wanted in (
             ("family", mine["family"], there["family"]),
-            ("read", mine["read"], there.get("read", "choice")),
+            ("read", mine["read"], "choice" if name in CHOSEN else there.get("read", "choice")),
             ("parts", sorted(mine.get("parts", {})), sorted(parts)),
         ):
             if here != wanted:

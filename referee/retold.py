@@ -129,7 +129,8 @@ def _lines(language: str) -> tuple[_Line, ...]:
     said = words.load("en").data["sentences"]
     others = words.load(language).data["sentences"]
     return _sorted(
-        [*entries(), *({"en": said[key], language: others[key]} for key in said)], language
+        [*entries(), *libraries(), *({"en": said[key], language: others[key]} for key in said)],
+        language,
     )
 
 
@@ -154,6 +155,12 @@ def help_entries() -> dict[str, list[dict[str, str]]]:
 def entries() -> list[dict[str, str]]:
     """Return the list of faults as it is written."""
     found: list[dict[str, str]] = _read("faults")["faults"]
+    return found
+
+
+def libraries() -> list[dict[str, str]]:
+    """Return what the readers of TOML and YAML and the system say, as it is written."""
+    found: list[dict[str, str]] = _read("faults")["libraries"]
     return found
 
 

@@ -101,6 +101,8 @@ WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
     "seat-takes-back": "in front",  # chips taken back want chips that are there
+    "seat-disconnects": "no online room",  # a connection wants a room that is online
+    "seat-reconnects": "no online room",
 }
 """What is talk, or waits, by its cell, and here is told of nothing; with what is said of it."""
 
@@ -218,6 +220,10 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-posts": (seat, owed.get(seat, 200)),
         "seat-straddles": (seat, 400),
         "seat-sits": (9, 5000),
+        "dealer-announces-bomb": (500,),
+        "floor-sends-away": (seat, 2, False),
+        "dealer-collects": (600,),
+        "seat-takes-overs": (seat,),
         "dealer-counts-deck": (51,),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
@@ -245,6 +251,9 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
+        "line-down": (seat,),
+        "seat-disconnects": (seat,),
+        "seat-reconnects": (seat,),
     }
     return EVENTS[key](*told.get(key, ()))
 
@@ -256,6 +265,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("asks-to-see", ""): ("asked-to-see",),
     ("disputes-pot", ""): ("pot-disputed",),
     ("cards-mix", ""): ("hand-fouled",),
+    ("line-down", ""): ("connection-lost",),
     ("dealer-takes-cards", ""): ("hand-taken",),
     ("dealer-takes-cards", "push"): (),
     ("seat-puts-out", ""): ("act-after-betting",),
@@ -311,6 +321,9 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("seat-pockets", ""): ("chips-removed",),
     ("chips-found", ""): ("hidden-chips",),
     ("seat-refuses", "action"): ("refuses-to-act",),
+    ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
+    ("dealer-collects", ""): ("wrong-charge",),
+    ("players-agree-twice", ""): ("board-twice",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
@@ -329,6 +342,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard"):
         with pytest.raises(OffScript, match="has a live hand"):
+            floor.sees(event)
+        return
+    if key == "seat-takes-overs" and answer == "observed":
+        with pytest.raises(OffScript, match="nobody plays overs at this table"):
             floor.sees(event)
         return
     if answer.startswith("later: "):

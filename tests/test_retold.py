@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from referee import retold
+from referee import retold, yamlfile
 from referee.cli import main
 from referee.errors import ContentError, ContentErrors, Place, UsageError
 from referee.rulebook import options
@@ -22,6 +24,12 @@ LANGUAGES = ("uk", "ru", "pl")
 ENTRIES = retold.entries()
 
 COVERED = (
+    "authoring",
+    "incident",
+    "report",
+    "seating",
+    "table",
+    "variant",
     "scenario",
     "hearing",
     "remedy",
@@ -160,6 +168,56 @@ def test_a_line_is_in_the_letters_of_its_language(entry):
     for language in ("uk", "ru"):
         bare = re.sub(LATIN, "", entry[language], flags=re.X)
         assert not re.search("[A-Za-z]", bare), bare
+
+
+LIBRARIES = retold.libraries()
+
+
+@pytest.mark.parametrize("entry", LIBRARIES, ids=lambda entry: entry["en"][:50])
+def test_what_libraries_say_has_every_language(entry):
+    assert set(entry) == {"en", *LANGUAGES}
+    for language in LANGUAGES:
+        assert holes(entry[language]) == holes(entry["en"]), language
+        told = retold.line(entry["en"], language)
+        assert told != entry["en"]
+        assert language == "pl" or not re.search(
+            "[A-Za-z]", re.sub(LATIN, "", told, flags=re.X)
+        )
+
+
+def test_what_the_reader_of_toml_says_is_listed_whole():
+    tree = ast.parse(inspect.getsource(tomllib._parser))
+    calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    said = {
+        template(call.args[2])
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "suffixed_err"
+    }
+    listed = {re.sub(r"\{[a-z]+\}", "{}", entry["en"]) for entry in LIBRARIES}
+    assert len(said) > 15
+    assert said <= listed
+
+
+NOT_YAML = [
+    "a: b: c", "a: [1, 2", "a: {b: 1",
+    "a: 'b", 'a: "b', 'a: "\\q"', "a: b\n  c: d", "- a\nb: c",
+    "a: &\n", "a: *\n", "a:\n\t- b", "a: @b", "a: `b", "%FOO\na: b", "a: !x!y z", "a\nb: c",
+    "a: [1 2}", "? a\n: b: c: d", "a: |x\n b", "a: \x07", "%YAML 9.9\n---\na: b", "a: - b",
+    "a: 'b'c", "a: {b: c]",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NOT_YAML)
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_what_the_reader_of_yaml_says_is_told_in_the_language(text, language, tmp_path):
+    path = tmp_path / "1.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ContentError) as caught:
+        yamlfile.read(path)
+    told = retold.error(caught.value, language).removeprefix(str(path))
+    assert not re.search(
+        "[A-Za-z]{2}", re.sub(f"{LATIN}|key: value|item", "", told, flags=re.X)
+    )
 
 
 def test_every_option_asks_its_question_in_every_language():

@@ -42,12 +42,14 @@ ENDINGS = (".phh", ".phhs")
 class Room(NamedTuple):
     """One book: it opens a floor for a hand and tells what was ruled.
 
-    ``games`` are those met so far, by variant, structure and kinds of stakes.
+    ``games`` are those met so far, by variant, structure and kinds of stakes; ``language`` is
+    that of what is told.
     """
 
     book: Book
     case: Case
     games: dict[tuple[str, str, frozenset[str]], Game]
+    language: str = "en"
 
     def opens(self, start: Start) -> Floor:
         """Return the floor of a hand about to be dealt."""
@@ -69,20 +71,24 @@ class Room(NamedTuple):
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
-        return told.ruling(ruling, step.line, step.action, words.load("en"), "en")
+        language = self.language
+        return told.ruling(ruling, step.line, step.action, words.load(language), language)
 
     def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
         """Return what went wrong in a hand and nobody noticed, with its line of the record."""
-        found = unnoticed(floor, floor.table)
+        language = self.language
         return tuple(
-            {**told.standing(each, words.load("en"), "en"), "line": steps[each.n - 1].line}
-            for each in found
+            {
+                **told.standing(each, words.load(language), language),
+                "line": steps[each.n - 1].line,
+            }
+            for each in unnoticed(floor, floor.table)
         )
 
 
-def open_room(book: str, *, on: date | None, setting: str) -> Room:
+def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
     """Return the room of a book; called once in each process."""
-    return Room(load_book(book, on=on), Case("holdem", "no-limit", setting), {})
+    return Room(load_book(book, on=on), Case("holdem", "no-limit", setting), {}, language)
 
 
 # --- what came of it ------------------------------------------------------------------------

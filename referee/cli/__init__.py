@@ -14,7 +14,7 @@ from importlib.util import find_spec
 import click
 
 from referee.cli import commands
-from referee.cli.output import ReaderLeft, complain, speak, spoken, told_error
+from referee.cli.output import ReaderLeft, complain, speak, spoken, told_error, told_line
 from referee.errors import RefereeError, did_you_mean
 from referee.version import __version__
 
@@ -99,7 +99,7 @@ def main(args: Sequence[str] | None = None) -> int:
         complain(told_error(error))
         return WRONG
     except OSError as error:
-        complain(f"{error.filename or 'referee'}: {error.strerror or error}")
+        complain(f"{error.filename or 'referee'}: {told_line(error.strerror or str(error))}")
         return WRONG
     except Exception as error:
         return _own_fault(error)
@@ -132,9 +132,10 @@ def _own_fault(error: Exception) -> int:
         traceback.print_exception(error)
     where = traceback.extract_tb(error.__traceback__)[-1]
     file = os.path.basename(where.filename)  # noqa: PTH119
-    complain(
-        f"referee: a fault of the program: {type(error).__name__}: {error}\n"
-        f"  It came up in {file}, line {where.lineno}.\n"
-        "  Please report it with the file that shows it: it is not a ruling."
-    )
+    told = [
+        f"a fault of the program: {type(error).__name__}: {error}",
+        f"It came up in {file}, line {where.lineno}.",
+        "Please report it with the file that shows it: it is not a ruling.",
+    ]
+    complain("referee: " + "\n  ".join(map(told_line, told)))
     return WRONG

@@ -10,25 +10,32 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside
-from referee.hearing.deciding import rule
-from referee.hearing.hands import open_hand
+from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
-from referee.hearing.ruling import Matter
+from referee.hearing.ownterms import (
+    announces_bomb,
+    collects,
+    sends_away,
+    straddles,
+    takes_overs,
+)
 from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
-from referee.incident.base import observe
 from referee.seating import ledger
 from referee.seating.buyin import units
-from referee.seating.places import next_to
 from referee.seating.seating import Seating, TooFew
-from referee.table.beside import SeatAdds
-from referee.table.due import STRADDLE
+from referee.table.beside import (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    FloorSendsAway,
+    SeatAdds,
+    SeatTakesOvers,
+)
 from referee.table.event import (
     DealerMovesButton,
     Event,
     SeatBuys,
-    SeatEvent,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
@@ -42,7 +49,16 @@ from referee.table.terms import Terms
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-_ENDS_A_HAND = (DealerMovesButton, SeatAdds, SeatBuys, SeatMoves, SeatPosts, SeatStraddles)
+_ENDS_A_HAND = (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    DealerMovesButton,
+    SeatAdds,
+    SeatBuys,
+    SeatMoves,
+    SeatPosts,
+    SeatStraddles,
+)
 """What nobody thinks of before the pot is pushed."""
 
 
@@ -58,51 +74,22 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     _DO[type(event)](floor, seating, event, n)
 
 
-def _possible(floor: Floor, event: SeatEvent) -> Seat:
-    """Return the seat of an event that needs chips in front of somebody."""
-    seat = floor.table.seats[event.seat]
-    if event.seat not in seating_of(floor).players:
-        raise OffScript(f"nobody sits in seat {event.seat}")
-    return seat
-
-
-def _open(floor: Floor) -> None:
-    """Begin the next hand where the last one is over: the first post of it is made."""
-    if floor.hand.over:
-        open_hand(floor, button=floor.moved_button)
-
-
-def _renew(floor: Floor) -> None:
-    """Set the hand anew whose cards are not out: somebody came, went or changed his mind."""
-    if hand_begun(floor):
-        renew(floor)
-
-
-def _ask(floor: Floor, event: SeatEvent | DealerMovesButton, n: int, terms: Terms) -> bool:
-    """Put an event to the observers; say whether a ruling was made."""
-    due = floor.due._replace(terms=terms)
-    incident = observe(floor.table, event, due)
-    if incident is None:
-        return False
-    return rule(floor, Matter(incident, None, None, None, 0, n), due)
-
-
-# --- posts and straddles --------------------------------------------------------------------
+# --- posts ----------------------------------------------------------------------------------
 
 
 def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
     _wants_in(floor, seating, event.seat)
-    terms = _terms_of_post(floor, seating, event.seat)
+    faced = _terms_of_post(floor, seating, event.seat)
     floor.write(floor.table.chips_out(event.seat, event.amount))
-    if _ask(floor, event, n, terms):
+    if ask(floor, event, n, faced):
         make_ordered(floor)
         return
     floor.write(floor.table.chips_back(event.seat))
-    single = [post for post in terms.owed if post.amount == event.amount]
-    if single and event.amount != terms.owed_units:
+    single = [post for post in faced.owed if post.amount == event.amount]
+    if single and event.amount != faced.owed_units:
         floor.hand.make(single[0])
     else:
         floor.hand.post(event.seat)
@@ -115,19 +102,20 @@ def _wants_in(floor: Floor, seating: Seating, number: int) -> None:
     if asks:
         seating.change(number, way=ledger.POST)
     try:
-        _open(floor)
+        open_next(floor)
     except OffScript:
         seating.players[number] = player
         raise
     if asks:
-        _renew(floor)
+        renewed(floor)
 
 
 def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     owed = tuple(floor.hand.posts_of(number))
     places = floor.start.places
     barred = places is not None and number in places.barred
-    return Terms(owed=owed, owes=seating.players[number].owes, may_post=not barred)
+    player = seating.players[number]
+    return Terms(owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred)
 
 
 def make_ordered(floor: Floor) -> None:
@@ -138,38 +126,6 @@ def make_ordered(floor: Floor) -> None:
     floor.write(floor.table.but(to_post=frozenset()))
     for number in sorted(waiting):
         floor.hand.post(number)
-
-
-def _straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> None:
-    seat = _possible(floor, event)
-    if event.amount > seat.stack:
-        raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
-    _open(floor)
-    floor.write(floor.table.chips_out(event.seat, event.amount))
-    if _ask(floor, event, n, _terms_of_straddle(floor, seating)):
-        return
-    floor.write(floor.table.chips_back(event.seat))
-    seating.straddles = (event.seat,)
-    _renew(floor)
-    for post in floor.hand.posts_of(event.seat):
-        if post.kind == STRADDLE:
-            floor.hand.make(post)
-
-
-def _terms_of_straddle(floor: Floor, seating: Seating) -> Terms:
-    places = floor.start.places
-    by_seat = seating.settings["straddle-seat"].value
-    seat = None
-    if places is not None:
-        marks = places.marks
-        seat = marks.button if by_seat == "button" else next_to(places.dealt, marks.big)
-    there = sum(kind == STRADDLE for _, kind, _ in floor.table.posted)
-    return Terms(
-        straddle_allowed=seating.settings["straddle"].value != "not-allowed",
-        straddle_seat=seat,
-        straddle_size=seating.straddle_size,
-        straddles=there,
-    )
 
 
 # --- chips ----------------------------------------------------------------------------------
@@ -228,12 +184,30 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
-    if not _ask(floor, event, n, terms):
+    _bounds_matter(floor, seating, number, n, terms)
+    if not ask(floor, event, n, terms):
         _accept(floor, number)
     if floor.table.seats[number].stack:
         seating.sit(number)
         _counted(seating, number, event.stack, terms)
-        _renew(floor)
+        renewed(floor)
+
+
+def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: Terms) -> None:
+    """Note the bound that a buy-in meets: too little, as little as may be, more than that."""
+    if floor.honours is None or floor.case.setting == "tournament":
+        return
+    brought = floor.table.bought.get(number, 0)
+    if brought <= terms.least:
+        honour(
+            floor, seating, n, "minimum-buy-in", "buy-in-least", seat=number, amount=terms.least
+        )
+    elif terms.most is None:
+        honour(floor, seating, n, "maximum-buy-in", "buy-in-unbounded", seat=number)
+    elif brought >= terms.most:
+        honour(
+            floor, seating, n, "maximum-buy-in", "buy-in-most", seat=number, amount=terms.most
+        )
 
 
 def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
@@ -259,47 +233,51 @@ def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
 
 
 def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     terms = _terms_of_chips(floor, seating, event.seat)
     if seat.stack and seating.settings["add-chips.maximum"].value == "none":
         terms = terms._replace(most=None)  # chips beside chips are no buy-in
     _bring(floor, event.seat, event.amount)
-    if not _ask(floor, event, n, terms):
+    if not ask(floor, event, n, terms):
         _accept(floor, event.seat)
     if not seat.stack and floor.table.seats[event.seat].stack:
         _counted(seating, event.seat, event.amount, terms)
-    _renew(floor)
+    renewed(floor)
 
 
 # --- seats ----------------------------------------------------------------------------------
 
 
 def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
-    _possible(floor, event)
+    possible(floor, event)
     begun = hand_begun(floor)  # who gets up now is dealt in, and the blinds are paid
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
-    if event.seat in seating.straddles:
-        seating.straddles = ()
-    _renew(floor)
+    up = [each.seat for each in seating.straddles]
+    if event.seat in up:  # what was put up on top of it goes back too
+        seating.straddles = seating.straddles[: up.index(event.seat)]
+    renewed(floor)
 
 
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
     number = event.seat
-    _possible(floor, event)
+    possible(floor, event)
+    left = seating.players[number].sent_away
+    if left and ask(floor, event, n, Terms(hands_left=left)):
+        return
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
         _bring(floor, number, event.stack)
-        if not _ask(floor, event, n, terms):
+        if not ask(floor, event, n, terms):
             _accept(floor, number)
         if floor.waiting or not floor.table.seats[number].stack:
             return
     beside.takes(floor, event)
-    seating.change(number, away=False, had=None, stays=False)
+    seating.change(number, away=False, had=None, stays=False, sent_away=0)
     _owes(floor, seating, number, n)
-    _renew(floor)
+    renewed(floor)
 
 
 def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
@@ -310,16 +288,21 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
     live = sum(post.amount for post in owed.posts if not post.dead)
     dead = sum(post.amount for post in owed.posts if post.dead)
     for option in owed.rests:
-        honour(floor, seating, n, option, "owes", seat=number, live=live, dead=dead)
+        saying = _OWED.get(option, "owes")
+        honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
+
+
+_OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "busted-owes"}
+"""Options on what is owed that are told in words of their own."""
 
 
 def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
-    seat = _possible(floor, event)
+    seat = possible(floor, event)
     _check_empty(floor, seating, event.to)
     if seat.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
     how = seating.settings["seat-change"]
-    if _ask(floor, event, n, Terms(may_move=how.value != "director-only")):
+    if ask(floor, event, n, Terms(may_move=how.value != "director-only")):
         return
     if hand_begun(floor):
         renew(floor, without=event.seat)
@@ -330,7 +313,7 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {event.to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    _renew(floor)
+    renewed(floor)
 
 
 def _left(seat: Seat) -> str:
@@ -362,7 +345,10 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
 
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
+    DealerAnnouncesBomb: announces_bomb,
+    DealerCollects: collects,
     DealerMovesButton: _moves_button,
+    FloorSendsAway: sends_away,
     SeatAdds: _buys,
     SeatBuys: _buys,
     SeatLeaves: _leaves,
@@ -370,5 +356,6 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     SeatPosts: _posts,
     SeatReturns: _returns,
     SeatSits: _sits,
-    SeatStraddles: _straddles,
+    SeatStraddles: straddles,
+    SeatTakesOvers: takes_overs,
 }

@@ -27,7 +27,10 @@ from referee.rulebook.rule import Rule
 from referee.scenario.script import load
 from referee.scenario.values import Expectation, Script
 from referee.table.record import Record
+from referee.variant.moves import variants
 
+NO_GAME = "no-game"
+"""The reason of a rule for games that no module declares."""
 STRUCK, ANSWERED, DROPPED = "struck", "answered otherwise", "a condition dropped"
 
 Wanted = Mapping[str, Sequence[str]]
@@ -80,7 +83,7 @@ class Coverage(Record):
     @property
     def missing(self) -> tuple[Rule, ...]:
         """Those of them that a scenario could show."""
-        return tuple(rule for rule in self.uncited if rule.no_scenario is None)
+        return tuple(rule for rule in self.uncited if _reason(rule) is None)
 
     def as_json(self) -> dict[str, Any]:
         """Return the values under the names others lean on."""
@@ -90,12 +93,19 @@ class Coverage(Record):
             "rules": len(self.entries),
             "cited": len(self.cited),
             "uncited": [
-                {"number": rule.number, "id": rule.id, "reason": rule.no_scenario}
+                {"number": rule.number, "id": rule.id, "reason": _reason(rule)}
                 for rule in self.uncited
             ],
             "shown": [each._asdict() for each in self.shown],
             **left._asdict(),
         }
+
+
+def _reason(rule: Rule) -> str | None:
+    """Return why no scenario can show a rule: the book says it, or its game cannot be heard."""
+    if rule.scope.variants and not rule.scope.variants & variants().keys():
+        return NO_GAME
+    return rule.no_scenario
 
 
 def _defines(rule: Rule, layer: Layer) -> bool:

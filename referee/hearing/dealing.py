@@ -106,8 +106,15 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _pushes(floor, event)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
-    elif not isinstance(event, _MOVES_NOTHING):
+    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event):
         raise FaultError(f"nothing takes the regular event {event.key}")
+
+
+def _seldom(floor: Floor, event: Event) -> bool:
+    """Take an event that few scripts tell of; say whether it is one."""
+    from referee.hearing import online  # a script that tells of none need not read it
+
+    return online.takes(floor, event)
 
 
 def _deals(floor: Floor, n: int) -> None:
@@ -312,11 +319,11 @@ def _cards_in(floor: Floor, number: int) -> None:
 
 def _pushes(floor: Floor, event: DealerPushes) -> None:
     hand, table = floor.hand, floor.table
-    units = table.pot if event.amount is None else event.amount
-    if units > table.pot:
-        raise OffScript(f"{units} are pushed, and {table.pot} are in the pots")
+    if event.amount is not None and event.amount > table.pot:
+        raise OffScript(f"{event.amount} are pushed, and {table.pot} are in the pots")
     if floor.due.what == "show":
         hand.pass_showdown()
+    units = table.pot - hand.rake if event.amount is None else event.amount
     if hand.winner_unknown and not hand.owed(event.seat):
         hand.give_unseen(event.seat)
     if units > hand.left_to_push():

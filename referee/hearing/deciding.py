@@ -148,7 +148,10 @@ def _file(
     discretion: Discretion | None,
 ) -> None:
     incident = matter.incident
-    decision = found.remedies[0].do if found.remedies else "nothing"
+    ordered = [step.do for step in found.remedies]
+    # A remedy that found nothing to do tells nothing, and decides nothing.
+    done = [told["do"] for told in carried.told if told["do"] in ordered]
+    decision = (*done, *ordered, "nothing")[0]
     if discretion is not None:
         decision = FLOOR_DECIDES
     reckoned = None

@@ -16,7 +16,7 @@ from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
-from referee.hearing.off import NotYet
+from referee.hearing.off import NotYet, OffScript
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
     check_chips,
@@ -82,9 +82,11 @@ class Floor:
         self.recent: list[Recent] = []  # rulings the floor may still speak to
         self.waiting = False  # one of them waits for the floor's word
         self.stopped: tuple[int, str] | None = None
+        self.house = 0  # units the house has taken of the hands that are over, and for time
         self.redealt = 0  # deals that were void so far
         self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
+        self.offline: frozenset[int] = frozenset()  # seats whose connection is gone
 
     @classmethod
     def open(
@@ -141,7 +143,11 @@ class Floor:
         Without a ``start`` of the seating it stands by itself.
         """
         self.start = start if start is not None else begin(table, self.settings)
-        posts, last = self.start.posts, self.start.last_blind
+        posts, last, manner = self.start.posts, self.start.last_blind, self.start.manner
+        if manner is not None:
+            from referee.variant.special import SpecialHand  # few hands are played so
+
+            return SpecialHand(self.variant, self.settings, table, posts, last, manner)
         return Hand(self.variant, self.settings, table, posts, last)
 
     # --- events -----------------------------------------------------------------------------
@@ -249,6 +255,8 @@ class Floor:
 
     def _begin_act(self, event: SeatEvent, n: int) -> None:
         check_chips(self.table, event, 0)
+        if event.seat in self.offline:
+            raise OffScript(f"seat {event.seat} acts and has no connection")
         if self.table.returned:
             self.write(self.table.but(returned={}))
         self.act = Act(event.seat, (Part(n, event),))
@@ -378,11 +386,15 @@ class Floor:
         return observe(self.table, sight, self.due)
 
     def _turns_come(self) -> None:
-        """Put "the turn comes" to the observers for as long as it reaches held acts."""
-        while self.table.held and not self.waiting and self.stopped is None:
+        """Put "the turn comes" to the observers as long as it reaches held acts, or nobody."""
+        while (self.table.held or self.offline) and not self.waiting and self.stopped is None:
             due = self.due
             hold = self.table.held.get(due.seat) if due.seat is not None else None
-            if due.what != "action" or hold is None or due.seat is None:
+            if due.what != "action" or due.seat is None:
+                return
+            if hold is None:
+                if due.seat in self.offline and self._nobody_there(due.seat):
+                    continue
                 return
             incident = self._seen(TurnComes(due.seat))
             if incident is None:
@@ -392,6 +404,11 @@ class Floor:
             rule(self, Matter(incident, None, None, bounds, base, self.at))
             if self.table.held.get(due.seat) is hold:
                 return
+
+    def _nobody_there(self, number: int) -> bool:
+        from referee.hearing import online  # few scripts tell of a connection
+
+        return online.turn_comes(self, number)
 
     # --- watching ---------------------------------------------------------------------------
 

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from referee.hearing.off import NotYet
 from referee.named import NamedTuple
 from referee.rulebook.book import Book
-from referee.table.due import Case, Settings
+from referee.table.due import ANTE, BIG, KILL, RAKE, TIME, Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
 from referee.variant.structure.base import structure_of
+
+_OWN_READS = {ANTE: "table-ante", RAKE: "rake"}
+"""Options asked only where the stakes have something of the kind."""
 
 
 class Game(NamedTuple):
@@ -43,16 +46,36 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
         kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
     }
     for kind in stakes:
-        if kind not in posted and kind not in structure.stakes:
+        ante = kind == ANTE and BIG in posted
+        house = kind in (RAKE, TIME) and case.setting != "tournament"
+        if kind not in (*posted, *structure.stakes) and not (ante or house):
             raise NotYet(f"stakes with {kind}")
     for kind in structure.needs:
         if kind not in stakes:
             raise NotYet(f"{case.structure} without {kind} in its stakes")
-    settings = book.settings(case, tuple(dict.fromkeys((*variant.reads, *structure.reads))))
+    own = [key for kind, key in _OWN_READS.items() if kind in stakes]
+    reads = (*variant.reads, *structure.reads, *own)
+    settings = book.settings(case, tuple(dict.fromkeys(reads)))
     for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)
     forced = settings["forced-bets"].value
     needed = "button-blind" if forced == "ante-and-button-blind" else "big-blind"
     if needed not in stakes:
         raise NotYet(f"{case.variant} without {needed} in its stakes")
+    if KILL in stakes:
+        _check_kill(book, case, stakes)
     return Game(book, case, variant, settings)
+
+
+def _check_kill(book: Book, case: Case, stakes: Mapping[str, int]) -> None:
+    """Refuse a kill of a size that the room does not play.
+
+    Raises:
+        NotYet: It is neither of the multiples of the big blind that ``kill-size`` names.
+    """
+    from referee.seating.kills import SIZE, known_size  # few games have kills
+
+    settings = {SIZE: book.setting(case, SIZE)}
+    if not known_size(stakes, settings):
+        told = settings[SIZE].value
+        raise NotYet(f"stakes with a kill of {stakes[KILL]} (kill-size: {told})")

@@ -58,11 +58,12 @@ def new_table(
     deck: tuple[str, ...],
     dealt: Dealt,
     hand: int,
+    stakes: Mapping[str, int] | None = None,
 ) -> Table:
     """Return the table of a new hand: what outlasts one is taken over from the old."""
     return Table(
         old.case,
-        old.stakes,
+        stakes if stakes is not None else old.stakes,
         seats,
         button,
         unit=old.unit,

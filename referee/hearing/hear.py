@@ -86,8 +86,9 @@ class Hearing(Record):
                 floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
             )
             | told.hand_start(_start(floor))
-            | {"waits_for_floor": floor.waiting},
-            "table": told.table(floor.table),
+            | {"waits_for_floor": floor.waiting}
+            | told.away(floor.due, floor.table, floor.settings),
+            "table": told.table(floor.table, taken=floor.house + floor.hand.rake),
             "stopped": self._stopped(language),
         }
 

@@ -9,7 +9,7 @@ from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
+from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 
@@ -73,6 +73,7 @@ class Honours:
             return
         self._told = mark
         if due.what == "action":
+            self._overs(n)
             self._heads_up(n)
             self._action(n, due)
         elif due.what == "show":
@@ -186,6 +187,17 @@ class Honours:
             self.add(n, "raise-cap.heads-up", "uncapped", seat=seat)
             if table.capped:
                 self.add(n, "raise-cap.heads-up-from", "uncapped", seat=seat)
+        elif barred is None and table.raises[2:]:  # asked seldom: few rounds have so many
+            self._no_cap(n, seat)
+
+    def _no_cap(self, n: int, seat: int) -> None:
+        """Note that a game has no cap, where the same book caps a limit round by now."""
+        floor = self.floor
+        part = caps.deciding(floor.table, floor.settings)
+        limit = floor.book.setting(floor.case._replace(structure="limit"), _CAP).value
+        raises = caps.raises(floor.table, floor.settings)
+        if floor.settings[part].value == "none" and limit.isdigit() and raises >= int(limit):
+            self.add(n, part, "no-cap", seat=seat)
 
     def _over_short(self, n: int, limits: Bounds, seat: int, options: set[str | None]) -> None:
         """Note what may be done over a short all-in by a seat that has not acted."""
@@ -218,6 +230,16 @@ class Honours:
             if len(table.gathered()) > 1:
                 self.add(n, "pot-order", "side-pots-first", seat=due.seat)
 
+    def _overs(self, n: int) -> None:
+        """Note that only seats are left that play for more among themselves."""
+        floor, manner = self.floor, self.floor.start.manner
+        if manner is None or floor.seating is None or manner.over_stakes is None:
+            return
+        if floor.table.stakes is manner.over_stakes:
+            lower, upper = (manner.over_stakes[bet] for bet in ("small-bet", "big-bet"))
+            setting = floor.seating.settings[OVERS]
+            self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
@@ -239,6 +261,11 @@ class Honours:
 
     def _push(self, n: int) -> None:
         self._compared(n)
+        self._shared(n)
+        if self.floor.hand.rake:
+            self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
+        elif RAKE in self.floor.table.stakes and not self.floor.table.board:
+            self.add(n, "rake.without-flop", "no-rake")
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant
@@ -252,11 +279,27 @@ class Honours:
                     self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
                 elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
                     if won.half is not None:
-                        self.add(n, _WITHIN, "odd-chip", **_odd(won))
+                        self.add(n, _WITHIN, "odd-chip", pot=pot.amount, **_odd(won))
                     if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
-                        self.add(n, "odd-chip-button-games", "odd-chip", **_odd(won))
+                        self.add(
+                            n, "odd-chip-button-games", "odd-chip", pot=pot.amount, **_odd(won)
+                        )
             if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
                 self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+
+    def _shared(self, n: int) -> None:
+        """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
+        table = self.floor.table
+        shared = [
+            pot for pot in table.pots if any(_tied(pot, half) for half in ("high", "low", None))
+        ]
+        if shared and not table.pushed:
+            self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)
+        if len(shared) > 1 and not table.pushed:
+            self.add(n, "pots-split-separately", "pots-apart", pots=len(shared))
+        if table.unit > 1 and any(won.odd for pot in shared for won in pot.awards):
+            unit = halves.smallest(table, self.floor.settings)
+            self.add(n, "odd-chip-size.unit", "odd-unit", amount=unit)
 
     def _ranking(self, n: int, pot: Pot, split: halves.Split | None) -> None:
         """Note a ranking of the game's own where another one would have had other winners."""
@@ -282,8 +325,14 @@ class Honours:
             self.add(n, option, saying, amount=abs(more))
 
 
+_CAP = "raise-cap.multiway"
 _WITHIN = "odd-chip-high-low.within-a-half"
 _BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
+
+
+def _tied(pot: Pot, half: str | None) -> bool:
+    """Say whether several hands share a half of a pot, or with None a pot that has none."""
+    return sum(won.half == half for won in pot.awards) > 1
 
 
 def _odd(won: Award) -> dict[str, object]:

@@ -31,8 +31,10 @@ def open_next(
     old = floor.table
     moved = Dealt(button_due=floor.button_due, button_n=floor.at)
     seating = seating_of(floor)
-    hand_over(seating)
-    stacks = stacks_of(floor)
+    hand_over(floor, seating)
+    floor.house += floor.hand.rake
+    floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
+    old, stacks = floor.table, stacks_of(floor)
     if button is None and old.button is None:
         seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}
         floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
@@ -40,11 +42,15 @@ def open_next(
     corrected(floor, seating)
     put = _put(floor, seating, stacks, button)
     start = _start(floor, seating, stacks, put)
-    table = new_table(
-        old, _seated(start, stacks, cards), start.button, deck, moved, old.hand + 1
-    )
+    seats, stakes = _seated(start, stacks, cards), start.stakes or seating.stakes
+    table = new_table(old, seats, start.button, deck, moved, old.hand + 1, stakes)
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
+
+
+def sent_away(seating: Seating) -> frozenset[int]:
+    """Return the seats whose players have still to miss hands."""
+    return frozenset(seat for seat, player in seating.players.items() if player.sent_away)
 
 
 def _put(
@@ -118,9 +124,8 @@ def renew(floor: Floor, *, without: int | None = None) -> None:
     if floor.button_due is not None:
         dealt = dealt._replace(button_due=floor.button_due, button_n=floor.at)
         floor.button_due = None
-    table = new_table(
-        old, _seated(start, stacks, cards), start.button, old.deck, dealt, old.hand
-    )
+    seats, stakes = _seated(start, stacks, cards), start.stakes or seating.stakes
+    table = new_table(old, seats, start.button, old.deck, dealt, old.hand, stakes)
     table = table.but(found=old.found, ruled=old.ruled)
     _begin(floor, seating, start, table, put)
     for post in made:

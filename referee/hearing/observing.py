@@ -11,6 +11,7 @@ from referee.hearing.deciding import rule
 from referee.hearing.lookback import mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
+from referee.table.beside import PlayersAgreeTwice
 from referee.table.cards import all_of
 from referee.table.due import Due, Made
 from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
@@ -30,9 +31,14 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         if missing and not floor.waiting:
             kept_in_place(floor, n)
         return
+    if isinstance(event, PlayersAgreeTwice):
+        from referee.hearing.twice import agree  # few pots are
+
+        agree(floor, event, n)
+        return
     due = floor.due._replace(
         made=partial(_made, floor),
-        says=partial(_says, floor),
+        says=partial(says, floor),
         whole=len(floor.variant.deck),
     )
     contested = "show" in due.verbs and not one_left(floor.table)
@@ -51,8 +57,10 @@ def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     return made(floor.table, number, held, floor.settings, floor.variant)
 
 
-def _says(floor: Floor, option: str) -> str:
-    return floor.settings[option].value
+def says(floor: Floor, option: str) -> str:
+    """Return what the book says of an option, of one too that the game itself never asks."""
+    found = floor.settings.get(option)
+    return (found or floor.book.setting(floor.case, option)).value
 
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:

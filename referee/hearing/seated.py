@@ -9,11 +9,12 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
+from referee.seating.kills import OWED, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
-from referee.seating.seating import FOLLOWED, Seating, TooFew
+from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
-from referee.table.due import ANTE, BIG, BUTTON, SMALL, Post, Setting
+from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, Post, Setting
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     seating.marks = floor.start.places.marks
     _go(seating, "place", "places_made", "deal")
     if floor.hand.over:
-        hand_over(seating)
+        hand_over(floor, seating)
 
 
 def _go(seating: Seating, *triggers: str) -> None:
@@ -111,9 +112,40 @@ def upcoming(floor: Floor) -> HandStart | None:
             return floor.start if floor.start.places is not None else None
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
-        return seating.start(stacks, floor.moved_button)
+        return _once_over(floor, seating, stacks)
     except (TooFew, NotYet, ContentError):
         return None  # told as such when the hand is opened
+
+
+def _once_over(floor: Floor, seating: Seating, stacks: Mapping[int, int]) -> HandStart:
+    """Return the next hand as it would be now; nothing of it is taken down."""
+    before, seating.kills = seating.kills, kills_after(floor, seating)
+    try:
+        return seating.start(stacks, floor.moved_button)
+    finally:
+        seating.kills = before
+
+
+def kills_after(floor: Floor, seating: Seating) -> Kills:
+    """Return the kill as the hand on the table leaves it; no other game is looked at."""
+    table = floor.table
+    if KILL not in table.stakes or seating.phase != "in-hand":
+        return seating.kills
+    awards = {won.seat for pot in table.pots for won in pot.awards if won.amount}
+    winners = {seat for seat, units in table.pushed.items() if units > 0} or awards
+    asked: dict[int, int] = {}
+    for seat, _, units in table.posted:
+        asked[seat] = asked.get(seat, 0) + units
+    beyond = sum(
+        max(0, seat.matched + seat.dead - asked.get(number, 0))
+        for number, seat in table.seats.items()
+        if number not in winners
+    )
+    lower, upper = bets(table.stakes, seating.settings)
+    pot = sum(each.amount for each in table.pots) + floor.hand.rake
+    split_game = len(floor.variant.pot) > 1
+    won = Won(tuple(sorted(winners)), pot, beyond, lower, upper, split_game)
+    return after(seating.kills, won, seating.settings)
 
 
 def corrected(floor: Floor, seating: Seating) -> None:
@@ -124,9 +156,10 @@ def corrected(floor: Floor, seating: Seating) -> None:
         seating.marks = floor.due_start.places.marks
 
 
-def hand_over(seating: Seating) -> None:
+def hand_over(floor: Floor, seating: Seating) -> None:
     """Settle a hand that is over."""
     if seating.phase == "in-hand":
+        seating.kills = kills_after(floor, seating)
         seating.go("over")
         seating.go("settled")
 
@@ -165,6 +198,7 @@ _WAITS = {
     "moved": "waits-moved",
     "missed": "waits-missed",
     "between": "waits-between",
+    "kill": "waits-kill",
 }
 
 
@@ -181,6 +215,11 @@ def told_of_start(floor: Floor, n: int) -> None:
                 honour(floor, seating, n, option, "blind-skipped", skipped=seat)
         elif option in _TOLD:
             honour(floor, seating, n, option, _TOLD[option], **values)
+    if seating.bomb:
+        for option in BOMB:
+            honour(floor, seating, n, option, "bomb-pot", amount=seating.bomb)
+    if KILL in seating.stakes:
+        _told_of_kill(floor, seating, made.dealt, n)
     for post in start.posts:
         _told_of_post(floor, seating, post, n)
     for wait in start.waits:
@@ -191,6 +230,16 @@ def told_of_start(floor: Floor, n: int) -> None:
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
     if post.kind in (ANTE, BUTTON, SMALL, BIG):
         return
-    saying = "posts-dead" if post.dead else "posts-live"
+    saying = "posts-dead" if post.dead else "kills" if post.kind == KILL else "posts-live"
     for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):
         honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
+
+
+def _told_of_kill(floor: Floor, seating: Seating, dealt: tuple[int, ...], n: int) -> None:
+    """Note what the last hand did to the kill, and who has none of this hand for owing one."""
+    seating.kills = seating.kills.absent(dealt, seating.settings)
+    for said in seating.kills.said:
+        honour(floor, seating, n, said.option, said.saying, seat=said.seat)
+    for seat in seating.kills.owing:
+        if seat not in dealt:
+            honour(floor, seating, n, OWED, "kill-waits", seat=seat)

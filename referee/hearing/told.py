@@ -14,7 +14,7 @@ from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
 from referee.seating.start import HandStart
 from referee.table.chips import Pot
-from referee.table.due import Cite, Due, Reckoned
+from referee.table.due import Cite, Due, Reckoned, Settings
 from referee.table.table import Table
 from referee.words import Words
 
@@ -301,6 +301,15 @@ def hand_start(value: HandStart | None) -> Data:
     }
 
 
+def away(due: Due, table: Table, settings: Settings) -> Data:
+    """Tell that the player whose turn it is has got up, with the rules for the cards."""
+    if due.seat not in table.away or due.bounds is None:
+        return {}
+    rule = settings["absent-player-hand"]
+    waits = rule.value == "facing-a-wager" and not due.bounds.to_call
+    return {} if waits else {"away": cites(rule.cites)}
+
+
 def pot(value: Pot) -> Data:
     """Tell a pot."""
     return {
@@ -310,8 +319,11 @@ def pot(value: Pot) -> Data:
     }
 
 
-def table(value: Table) -> Data:
-    """Tell the table: every chip lies in exactly one of stacks, bets, held and pots."""
+def table(value: Table, *, taken: int = 0) -> Data:
+    """Tell the table: every chip lies in exactly one of stacks, bets, held and pots.
+
+    ``taken`` are units that the house has taken, which are told where there are any.
+    """
     held = {number: hold.chips for number, hold in value.held.items() if hold.chips}
     behind = {number: seat.stack - held.get(number, 0) for number, seat in value.seats.items()}
     for number, amount in value.pending.items():
@@ -330,6 +342,7 @@ def table(value: Table) -> Data:
             for number, seat in value.seats.items()
             if seat.shown or seat.up
         },
+        **({"taken": taken} if taken else {}),
     }
 
 

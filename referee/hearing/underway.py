@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from referee.incident.base import Heard, Incident, observe
 from referee.table.act import Act, Part, is_part
-from referee.table.beside import SeatAdds
+from referee.table.beside import (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    FloorSendsAway,
+    SeatAdds,
+    SeatTakesOvers,
+)
 from referee.table.betting import NOTHING, PLAIN, read
 from referee.table.event import (
     DealerMovesButton,
@@ -28,7 +34,10 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 _SEATS = (
+    DealerAnnouncesBomb,
+    DealerCollects,
     DealerMovesButton,
+    FloorSendsAway,
     SeatAdds,
     SeatBuys,
     SeatLeaves,
@@ -37,9 +46,10 @@ _SEATS = (
     SeatReturns,
     SeatSits,
     SeatStraddles,
+    SeatTakesOvers,
 )
 """What happens between hands, as a rule."""
-_ANY_TIME = (SeatMoves, SeatSits)
+_ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
 """What touches no hand that is played."""
 
 

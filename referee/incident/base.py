@@ -158,20 +158,20 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
-_BETWEEN_HANDS = "seats"
-"""The module of what happens between hands."""
+_SELDOM = ("online", "seats")
+"""Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
 def look_between_hands() -> None:
     """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
-    import_module(f"referee.incident.{_BETWEEN_HANDS}")
+    import_module("referee.incident.seats")
 
 
 @cache
 def _walk(*, whole: bool = False) -> bool:
     package = import_module("referee.incident")
     for module in iter_modules(package.__path__):
-        if whole or module.name != _BETWEEN_HANDS:
+        if whole or module.name not in _SELDOM:
             import_module(f"{package.__name__}.{module.name}")
     return True
 

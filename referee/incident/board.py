@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import acted_since
+from referee.table.beside import PlayersAgreeTwice
 from referee.table.deal import Astray
 from referee.table.due import Due
 from referee.table.event import DealerPutsOut
@@ -52,6 +53,35 @@ class WrongBurn(Board):
     acted_since: int = fact("count", "players who have acted since")
     next_street_out: bool = fact("flag", "a later street is out too")
     betting_over: bool = fact("flag", "fewer than two players can bet: nobody acts any more")
+
+
+class BoardTwice(Incident):
+    """The players who are left would have the rest of the board dealt twice."""
+
+    key: ClassVar[str] = "board-twice"
+    family: ClassVar[str] = "board"
+    gives: ClassVar[frozenset[str] | None] = frozenset()
+    lawful: ClassVar[tuple[str, ...]] = ("deal-twice",)
+    about: ClassVar[str] = "the players agree to have the rest of the board dealt twice"
+    big_bet: bool = fact("flag", "the game has no bets of a fixed size")
+    betting_over: bool = fact("flag", "fewer than two players can bet: nobody acts any more")
+    cards: int = fact("count", "board cards that are out")
+
+
+@observer(PlayersAgreeTwice)
+def agree_twice(table: Table, event: PlayersAgreeTwice, due: Due) -> BoardTwice:
+    """See an agreement to deal the board twice."""
+    able = [seat for seat in table.able() if table.seats[seat].status == LIVE]
+    return BoardTwice(
+        None,
+        big_bet=table.case.structure in BIG_BET,
+        betting_over=due.what != "action" and len(able) < 2,
+        cards=len(table.board),
+    )
+
+
+BIG_BET = ("no-limit", "pot-limit")
+"""Structures where a bet may be of more sizes than one, up to all there is."""
 
 
 def _just_now(table: Table, event: DealerPutsOut) -> Astray | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import ChipsFound, SeatAdds, SeatPockets
-from referee.table.due import Due
+from referee.table.beside import ChipsFound, DealerCollects, SeatAdds, SeatPockets
+from referee.table.due import TIME, Due
 from referee.table.event import (
     DealerMovesButton,
     DealerPushes,
@@ -67,6 +67,24 @@ class PushedInBetting(Money):
     street: str = fact("street", "the phase the hand is in")
     still_to_act: int = fact("count", "seats the round still waits for")
     others: int = fact("count", "other live hands")
+
+
+class WrongCharge(Incident):
+    """Another charge is collected for the time than the table has, or where there is none."""
+
+    key: ClassVar[str] = "wrong-charge"
+    family: ClassVar[str] = "money"
+    gives: ClassVar[frozenset[str] | None] = frozenset()
+    about: ClassVar[str] = "another charge for the time is collected than the table has"
+    amount: int = fact("amount", "units collected of each player")
+    charge: int = fact("amount", "units of the charge, 0 where there is none")
+
+
+@observer(DealerCollects)
+def collects(table: Table, event: DealerCollects, due: Due) -> WrongCharge | None:
+    """See a charge that is not the table's."""
+    charge = table.stakes.get(TIME, 0)
+    return None if event.amount == charge else WrongCharge(None, event.amount, charge)
 
 
 class PostInHand(Incident):

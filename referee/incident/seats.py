@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import WrongButton, acted
-from referee.table.beside import SeatAdds
-from referee.table.due import BIG, ENTRY, SMALL, Due
+from referee.table.beside import DealerAnnouncesBomb, SeatAdds
+from referee.table.due import BIG, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
     SeatBuys,
     SeatMoves,
@@ -51,7 +51,7 @@ class WrongPost(Seats):
     blind: str = fact(
         "word",
         "what it has to post",
-        words=("small-blind", "big-blind", "entry", "missed-blinds"),
+        words=("small-blind", "big-blind", "entry", "missed-blinds", "kill"),
     )
 
 
@@ -64,6 +64,7 @@ class PostNotDue(Seats):
     amount: int = fact("amount", "units posted")
     between: bool = fact("flag", "it may not post between the button and the big blind")
     owes: bool = fact("flag", "it owes something for a hand")
+    missed: bool = fact("flag", "what it owes is a blind that it missed")
 
 
 class IrregularStraddle(Seats):
@@ -75,9 +76,21 @@ class IrregularStraddle(Seats):
     amount: int = fact("amount", "units put up")
     size: int = fact("amount", "units a straddle has to be")
     allowed: bool = fact("flag", "this table has a straddle")
-    in_seat: bool = fact("flag", "the seat is the one that may straddle")
-    second: bool = fact("flag", "this hand has a straddle already")
+    in_seat: bool = fact("flag", "the seat is one that may straddle now")
+    second: bool = fact("flag", "this hand has all the straddles it may have")
     exact: bool = fact("flag", "it is of the right size")
+
+
+class IrregularBombPot(Seats):
+    """A bomb pot that the table does not have, or for another ante."""
+
+    key: ClassVar[str] = "irregular-bomb-pot"
+    gives: ClassVar[frozenset[str] | None] = frozenset()
+    about: ClassVar[str] = "a bomb pot where there is none, or for another ante"
+    amount: int = fact("amount", "units each player is to ante")
+    ante: int = fact("amount", "units of the ante that the table has for it, 0 for any")
+    bomb_pots: bool = fact("flag", "this table has bomb pots")
+    right_ante: bool = fact("flag", "the ante is the one the table has")
 
 
 class ShortBuyIn(Seats):
@@ -116,6 +129,15 @@ class LessThanTaken(Seats):
     amount: int = fact("amount", "units brought")
     taken_off: int = fact("amount", "units the player left with")
     minutes_away: int | None = fact("count", "minutes since the player left", optional=True)
+
+
+class BackTooEarly(Seats):
+    """A player who was sent away comes back before the hands of the penalty are over."""
+
+    key: ClassVar[str] = "back-too-early"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a player who was sent away comes back before the penalty is over"
+    hands_left: int = fact("count", "hands the player has still to miss")
 
 
 class SeatTaken(Seats):
@@ -157,7 +179,11 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
         return None  # the cards are out
     if not terms.owed:
         return PostNotDue(
-            event.seat, amount=event.amount, between=not terms.may_post, owes=terms.owes
+            event.seat,
+            amount=event.amount,
+            between=not terms.may_post,
+            owes=terms.owes,
+            missed=terms.missed,
         )
     stack = table.seats[event.seat].stack + table.pending.get(event.seat, 0)
     sizes = {terms.owed_units, *(post.amount for post in terms.owed)}
@@ -174,8 +200,9 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
 
 
 def _named(terms: Terms) -> str:
-    kind = terms.owed[0].kind
-    return kind if kind in (SMALL, BIG, ENTRY) else "missed-blinds"
+    kinds = [post.kind for post in terms.owed]
+    kind = KILL if KILL in kinds else kinds[0]
+    return kind if kind in (SMALL, BIG, ENTRY, KILL) else "missed-blinds"
 
 
 @observer(SeatStraddles)
@@ -189,12 +216,37 @@ def straddles(table: Table, event: SeatStraddles, due: Due) -> IrregularStraddle
         amount=event.amount,
         size=terms.straddle_size,
         allowed=terms.straddle_allowed,
-        in_seat=event.seat == terms.straddle_seat,
-        second=terms.straddles > 0,
-        exact=event.amount == terms.straddle_size,
+        in_seat=event.seat in terms.straddle_seats,
+        second=terms.straddle_over,
+        exact=_right_size(event.amount, terms),
     )
     right = found.allowed and found.in_seat and found.exact
     return None if right and not found.second else found
+
+
+@observer(DealerAnnouncesBomb)
+def announces_bomb(
+    table: Table, event: DealerAnnouncesBomb, due: Due
+) -> IrregularBombPot | None:
+    """See a bomb pot that this table does not have, or not so."""
+    terms = due.terms
+    if terms is None:
+        return None  # nothing is asked of it in a hand
+    exact = terms.bomb_ante in (0, event.amount)
+    if terms.bomb_allowed and exact:
+        return None
+    return IrregularBombPot(
+        None,
+        amount=event.amount,
+        ante=terms.bomb_ante,
+        bomb_pots=terms.bomb_allowed,
+        right_ante=exact,
+    )
+
+
+def _right_size(amount: int, terms: Terms) -> bool:
+    size = terms.straddle_size
+    return amount == size if terms.straddle_exact else amount >= size
 
 
 # --- chips ----------------------------------------------------------------------------------
@@ -248,10 +300,12 @@ def _over(number: int, stack: int, amount: int, terms: Terms, minutes: int | Non
 
 @observer(SeatReturns)
 def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
-    """See a stack that is brought back: too large for the table, or less than was taken."""
+    """See who comes back too early, or with a stack too large or less than was taken."""
     terms = due.terms
     if terms is None:
         return None  # the cards are out
+    if terms.hands_left:
+        return BackTooEarly(event.seat, hands_left=terms.hands_left)
     if event.stack is None or terms.had is None:
         return None  # the chips stayed where they were
     if event.stack < terms.had:

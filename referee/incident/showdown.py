@@ -329,6 +329,7 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
     asker = table.seats[event.seat]
     made = due.made(event.seat, asker.shown) if asker.shown else None
     over = "show" in due.verbs or due.what in ("push", "nothing")
+    there = [seat for seat in table.seats.values() if seat.status in (LIVE, *THROWN_IN)]
     got = any(won.seat == event.seat and won.amount for pot in table.pots for won in pot.awards)
     return AskedToSee(
         event.of,
@@ -336,7 +337,7 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
         asker=event.seat,
         dealt_in=asker.status != OUT,
         winner=asker.status == LIVE and (got or (made is not None and made.best)),
-        reached=over and asked.status in (LIVE, *THROWN_IN),
+        reached=over and len(there) > 1 and asked in there,  # a pot nobody called has none
         mucked=asked.status in THROWN_IN,
         in_turn=due.what == "show" and due.seat == event.of,
         asked=times_asked(table, event.of),

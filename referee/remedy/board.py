@@ -83,3 +83,9 @@ def restore_sequence(order: Order) -> Done:
         dealt = dealt._replace(spare=(*dealt.spare, Spare(table.burned[-1], order.cite)))
         table = table.but(burned=table.burned[:-1], dealt=dealt)
     return Done(table, (told("restore-sequence", None),))
+
+
+@remedy(settles="the board cards")
+def deal_twice(order: Order) -> Done:
+    """The rest of the board is dealt twice, and each pot shared between the two."""
+    return Done(order.table, (told("deal-twice", None),))

@@ -19,6 +19,13 @@ def keep_hand(order: Order) -> Done:
     return Done(order.table, (told("keep-hand", order.seat),))
 
 
+@remedy(settles="the act", needs=("turn", "hand"))
+def treat_as_all_in(order: Order) -> Done:
+    """The hand plays for what it has put in, as if that were all; the others play on."""
+    table = order.table.with_seat(order.seat, frozen=True)
+    return Done(table, (told("treat-as-all-in", order.seat),))
+
+
 @remedy(needs=("seat",))
 def nothing(order: Order) -> Done:
     """Nothing is corrected."""
@@ -35,6 +42,12 @@ def play_on(order: Order) -> Done:
 def warn(order: Order) -> Done:
     """The player is warned."""
     return Done(order.table, (told("warn", order.actor),))
+
+
+@remedy(needs=("seat",))
+def close_account(order: Order) -> Done:
+    """The player's account is closed: this is the last hand."""
+    return Done(order.table, (told("close-account", order.actor),))
 
 
 @remedy(args=(), needs=("seat",))

@@ -66,6 +66,20 @@ def release_action(order: Order) -> Done:
     return Done(table.but(returned=returned), (told("release-action", order.seat, amount),))
 
 
+@remedy(needs=("seat",))
+def forfeit_early(order: Order) -> Done:
+    """Chips put out with an act that is held stay in the pot as dead money."""
+    if order.actor not in order.table.held:
+        return Done(order.table)
+    table, hold = _without(order.table, order.actor)
+    if not hold.chips:
+        return Done(table)
+    seat = table.seats[order.actor]
+    left, dead = seat.stack - hold.chips, seat.dead + hold.chips
+    table = table.with_seat(order.actor, stack=left, dead=dead)
+    return Done(table, (told("forfeit-early", order.actor, hold.chips),))
+
+
 @remedy()
 def start_clock(order: Order) -> Done:
     """The clock runs on the seat whose turn it is."""

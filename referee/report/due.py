@@ -31,6 +31,9 @@ def lines(data: Json, words: Words) -> list[str]:
         told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):
         told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
+    if "away" in after:
+        rules = cited(after["away"], words)
+        told.append(words.say("report.away", seat=after["seat"], rules=rules))
     also = [_also(each, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))
@@ -44,8 +47,7 @@ def _hand(after: Json, words: Words) -> list[str]:
     seats = ", ".join(str(seat) for seat in after["dealt"])
     told = [words.say("between.hand", button=after["button"], seats=seats)]
     posts = "; ".join(
-        words.say(f"between.post.{'dead' if post['dead'] else post['kind']}", **post)
-        for post in after["posts"]
+        words.say(f"between.post.{_kind(post)}", **post) for post in after["posts"]
     )
     told.append(words.say("between.posts", lines=posts))
     waits = "; ".join(
@@ -57,6 +59,11 @@ def _hand(after: Json, words: Words) -> list[str]:
     if every:
         told.append(words.say("between.rules", rules=cited(every, words)))
     return told
+
+
+def _kind(post: Json) -> str:
+    kind: str = post["kind"]
+    return "dead" if post["dead"] and kind not in ("ante", "straddle") else kind
 
 
 def _who(what: str, seat: int | None, words: Words) -> str:

@@ -38,7 +38,7 @@ def view(
             "button": words.say("report.drawing.button"),
         },
         "legend": _legend(drawn, words),
-        "head": [*_board_line(table, words), *pot_lines(table, words)],
+        "head": [*_board_line(table, words), *pot_lines(table, words), *_taken(table, words)],
         "columns": [words.say(f"report.drawing.columns.{name}") for name in COLUMNS],
         "rows": list(_rows(drawn, words)),
     }
@@ -75,6 +75,11 @@ def _tab(due: Json | None, words: Words) -> str:
     return told or words.say("report.drawing.tabs.other")
 
 
+def _taken(table: Json, words: Words) -> list[str]:
+    """Return what the house has taken of the chips that were on the table."""
+    return [words.say("report.taken", amount=table["taken"])] if table.get("taken") else []
+
+
 def _board_line(table: Json, words: Words) -> list[str]:
     cards = _cards(table["board"])
     return [words.say("report.board", cards=cards)] if cards else []
@@ -91,7 +96,8 @@ def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
     yield f"{now[:1].upper()}{now[1:]}."
     if table.get("button") is not None:
         yield words.say("report.drawing.with-button", seat=table["button"])
-    for line in (*_board_line(table, words), *pot_lines(table, words)):
+    lines = (*_board_line(table, words), *pot_lines(table, words), *_taken(table, words))
+    for line in lines:
         yield f"{line}."
     for seat in drawn["seats"]:
         yield _seat(seat, words)

@@ -222,7 +222,8 @@ _AWARDS = {None: "report.award", "high": "report.award-high", "low": "report.awa
 def _pot_line(pot: Json, words: Words) -> str:
     seats = ", ".join(str(seat) for seat in pot["seats"])
     count = len(pot["seats"])
-    line = words.say("report.pot", amount=pot["amount"], seats=seats, count=count)
+    form = "pot" if count else "pot-nobody"
+    line = words.say(f"report.{form}", amount=pot["amount"], seats=seats, count=count)
     awards = [words.say(_AWARDS[award["half"]], **award) for award in pot.get("awards") or ()]
     return ": ".join([line, ", ".join(awards)]) if awards else line
 

@@ -9,6 +9,7 @@ from referee.named import NamedTuple
 from referee.rulebook.book import Book, setting_keys
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
+from referee.rulebook.rule import Scope
 from referee.table.due import Case
 
 Reads = Mapping[tuple[str, str], Sequence[str]]
@@ -46,13 +47,19 @@ def unexplained(layer: Layer) -> Iterator[LintFault]:
 
 
 def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
-    """Find entries that say no script can show them, though one can."""
-    read = {key for names in reads.values() for key in setting_keys(names)}
+    """Find entries that say no script can show them, though one can.
+
+    Two answers of an option may play alike: then nothing observable parts them.
+    """
     for rule in layer.rules:
         if rule.no_scenario is None:
             continue
-        if rule.incident is not None:
+        games = [names for game, names in reads.items() if _within(rule.scope, *game)]
+        read = {key for names in games for key in setting_keys(names)}
+        if rule.incident is not None and games:
             shown = f"decides {rule.incident!r}"
+        elif rule.no_scenario == "not-observable":
+            continue
         elif asked := next((key for key in rule.sets if key in read), None):
             shown = f"answers {asked!r}, which a game reads"
         else:
@@ -63,6 +70,12 @@ def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
             f"rule {rule.number} says 'no_scenario: {rule.no_scenario}' and {shown}",
             "A script can show that: write one, and leave 'no_scenario' out.",
         )
+
+
+def _within(scope: Scope, variant: str, structure: str) -> bool:
+    """Tell whether a rule may be asked in a game at all."""
+    at_home = not scope.variants or variant in scope.variants
+    return at_home and (not scope.structures or structure in scope.structures)
 
 
 def unset(book: Book, reads: Reads, cases: Sequence[Case]) -> Iterator[ContentError]:

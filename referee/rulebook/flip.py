@@ -5,6 +5,7 @@ No file is read again: a layer keeps its rules and gets another index, or one ot
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -55,9 +56,20 @@ def other_answers(key: str, said: str) -> Iterator[str]:
     if takes.numeric:
         tried += _numbers(said, whole="ratio" not in takes.words)
         tried += ["none"]
+    if "text" in takes.words:
+        tried += [*_amounts(said), "1", "none"]
     for word in dict.fromkeys(tried):
         if word != said and word not in LEAVES_OPEN and takes.takes(word):
             yield word
+
+
+def _amounts(said: str) -> list[str]:
+    """Return an amount told in words with half and twice its number: 40-big-blinds."""
+    found = re.match(r"\d+", said)
+    if found is None:
+        return []
+    number, rest = int(found[0]), said[found.end() :]
+    return [f"{number * 2}{rest}", f"{number // 2}{rest}"]
 
 
 def _numbers(said: str, *, whole: bool) -> list[str]:

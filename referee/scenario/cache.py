@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from functools import cache as remembered
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -67,11 +68,18 @@ def packed_event(event: Event) -> list[Any]:
 
 def unpacked_event(packed: list[Any]) -> Event:
     """Return the event of ``packed_event``."""
-    kind = event_kinds()[packed[0]]
+    kind = event_kinds().get(packed[0]) or _seldom(packed[0])
     values = [_tupled(value) for value in packed[1:]]
     if packed[0] in ("dealer-says", "seat-says"):
         values[-1] = tuple(Declaration(*declared) for declared in values[-1])
     return kind(*values)
+
+
+def _seldom(key: str) -> type[Event]:
+    """Return a kind of event that few scripts tell of."""
+    import_module("referee.table.online")
+    event_kinds.cache_clear()
+    return event_kinds()[key]
 
 
 def packed(script: Script) -> dict[str, Any]:

@@ -36,7 +36,7 @@ NEXT = (
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
-ENDS = ("turn", "button", "bets", "stacks", "pots", "board", "hands")
+ENDS = ("turn", "button", "bets", "stacks", "pots", "board", "hands", "taken")
 POT = ("amount", "seats", "awards")
 AWARD = ("seat", "amount", "odd", "half")
 WITH = {"ruling": RULING, "honours": HONOURS, "next": (), "stands": (), "no-ruling": ()}
@@ -103,6 +103,8 @@ class Expected:
             here = (*path, key)
             if key in ("turn", "button"):
                 ends[key] = self._seat(here, value)
+            elif key == "taken":
+                ends[key] = self._number(here, value)
             elif key in ("bets", "stacks", "hands"):
                 ends[key] = self._by_seat(here, value, words=key == "hands")
             elif key == "board":

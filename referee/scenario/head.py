@@ -45,7 +45,12 @@ STAKES = (
     "spread-max",
     "straddle",
     "kill",
+    "overs",
+    "rake",
+    "time-charge",
 )
+HIGHER = ("kill", "overs")
+"""What raises the bets of a limit game."""
 MOST_CARDS = 7
 EXAMPLES = {
     "variant": "variant: holdem",
@@ -91,6 +96,7 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
             "a spread game needs 'spread-max' in its stakes",
             "For example: stakes: {small-blind: 1, big-blind: 2, spread-max: 6}",
         )
+    _check_terms(head, faults)
     known = read_hand(
         (),
         {key: data.get(key) for key in ("cards", "deck", "button")},
@@ -197,6 +203,26 @@ def _stakes(data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
             check_amount(("stakes", key), amount, unit, faults)
             stakes[key] = amount
     return stakes
+
+
+def _check_terms(head: dict[str, Any], faults: Faults) -> None:
+    """Note bets of a killed pot, or of overs, that are none: of another game, or not higher."""
+    stakes, example = head["stakes"], "stakes: {small-blind: 100, big-blind: 200, kill: 400}"
+    for key in HIGHER:
+        if key not in stakes:
+            continue
+        if head["structure"] != "limit":
+            faults.add(
+                ("stakes", key),
+                f"{key!r} raises bets of a fixed size, and this game has none",
+                "For example: structure: limit",
+            )
+        elif stakes[key] <= stakes.get("big-blind", 0):
+            faults.add(
+                ("stakes", key),
+                f"{key!r} is {stakes[key]}, no more than the big blind",
+                f"For example: {example}",
+            )
 
 
 def _stacks(data: dict[str, Any], faults: Faults, unit: int) -> dict[int, int]:

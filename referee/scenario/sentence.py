@@ -31,6 +31,7 @@ from referee.table.event import (
     SeatSays,
     TurnComes,
 )
+from referee.table.online import LineDown
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 LANGUAGES = ("en", *TONGUES)
@@ -119,6 +120,8 @@ def tell(event: Event, language: str = "en") -> str:
             return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
+    if isinstance(event, LineDown):
+        return f"the turn is with seat {event.seat}, which has no connection"
     if isinstance(event, LastHandLeft):
         return f"the hand of seat {event.seat} is the last one left"
     if isinstance(event, BetGoesBack):

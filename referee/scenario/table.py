@@ -12,6 +12,7 @@ from referee.scenario.grammar import Form
 from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
+from referee.table import online as o
 
 
 def _form(
@@ -137,6 +138,22 @@ _BETWEEN = (
           "500 more of seat 4 are found"),
     _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
+    _form("between", "seats", o.SeatDisconnects, "seat {seat} loses the connection",
+          "seat 4 loses the connection"),
+    _form("between", "seats", o.SeatReconnects, "seat {seat} is connected again",
+          "seat 4 is connected again"),
+    _form("between", "game", b.DealerAnnouncesBomb, "dealer announces a bomb pot of {amount}",
+          "dealer announces a bomb pot of 500"),
+    _form("between", "game", b.SeatTakesOvers, "seat {seat} takes an overs button",
+          "seat 4 takes an overs button", gives_back=False),
+    _form("between", "game", b.SeatTakesOvers,
+          "seat {seat} gives back [the|their|his|her] overs button",
+          "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
+          "dealer collects 600 of every player"),
+    _form("between", "game", b.PlayersAgreeTwice,
+          "the players agree to deal the board twice",
+          "the players agree to deal the board twice"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
 )  # fmt: skip
@@ -194,6 +211,12 @@ _FINDINGS = {
 """What no camera sees and a rule may ask for, as it is said of a seat."""
 
 _FLOOR = (
+    _form("floor", "floor", b.FloorSendsAway,
+          "floor sends seat {seat} away for {count} {#count:hand|hands}",
+          "floor sends seat 5 away for 3 hands", rounds=False),
+    _form("floor", "floor", b.FloorSendsAway,
+          "floor sends seat {seat} away for {count} {#count:round|rounds}",
+          "floor sends seat 5 away for 1 round", rounds=True),
     _form("floor", "floor", e.FloorDecides, "floor decides {choice} because {because}",
           'floor decides return-hand because "the cards are known"'),
     *(_form("floor", "floor", e.FloorFinds,

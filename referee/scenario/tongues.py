@@ -368,6 +368,37 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[пересаживается|переходит] на место {to}",
         "[przesiada się|przechodzi] na miejsce {to}",
     ),
+    "seat {seat} loses the connection": _seat(
+        "[втрачає зв'язок|втрачає з'єднання]",
+        "[теряет связь|теряет соединение]",
+        "[traci połączenie|traci łączność]",
+    ),
+    "seat {seat} is connected again": _seat(
+        "[знову на зв'язку|знову має зв'язок]",
+        "[снова на связи|снова подключено]",
+        "[znowu ma połączenie|znów ma połączenie|odzyskuje połączenie]",
+    ),
+    "dealer announces a bomb pot of {amount}": _dealer(
+        "оголошує бомб-пот на {amount}",
+        "объявляет бомб-пот на {amount}",
+        "ogłasza bomb pot za {amount}",
+    ),
+    "seat {seat} takes an overs button": _seat(
+        "бере кнопку овера", "берёт кнопку овера", "bierze znacznik overs"
+    ),
+    "seat {seat} gives back [the|their|his|her] overs button": _seat(
+        "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
+    ),
+    "dealer collects {amount} of every player": _dealer(
+        "бере з кожного гравця {amount}",
+        "берёт с каждого игрока {amount}",
+        "pobiera {amount} od każdego gracza",
+    ),
+    "the players agree to deal the board twice": (
+        "гравці погоджуються роздати борд двічі",
+        "игроки соглашаются раздать борд дважды",
+        "gracze zgadzają się rozdać karty wspólne dwa razy",
+    ),
     "next game: {variant}, {structure}": (
         "наступна гра: {variant}, {structure}",
         "следующая игра: {variant}, {structure}",
@@ -431,6 +462,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "pyta, ile kart [wymieniło|wzięło] miejsce {of}",
     ),
     # --- the floor
+    "floor sends seat {seat} away for {count} {#count:hand|hands}": (
+        f"{_UK_FLOOR} усуває місце {{seat}} на {{count}} {{#count:роздачу|роздачі|роздач}}",
+        f"{_RU_FLOOR} удаляет место {{seat}} на {{count}} {{#count:раздачу|раздачи|раздач}}",
+        "floor odsuwa miejsce {seat} na {count} {#count:rozdanie|rozdania|rozdań}",
+    ),
+    "floor sends seat {seat} away for {count} {#count:round|rounds}": (
+        f"{_UK_FLOOR} усуває місце {{seat}} на {{count}} {{#count:коло|кола|кіл}}",
+        f"{_RU_FLOOR} удаляет место {{seat}} на {{count}} {{#count:круг|круга|кругов}}",
+        "floor odsuwa miejsce {seat} na {count} {#count:okrążenie|okrążenia|okrążeń}",
+    ),
     "floor decides {choice} because {because}": (
         f"{_UK_FLOOR} вирішує {{choice}}{_UK_BECAUSE} {{because}}",
         f"{_RU_FLOOR} решает {{choice}}{_RU_BECAUSE} {{because}}",

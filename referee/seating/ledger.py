@@ -30,7 +30,9 @@ class Player(NamedTuple):
     ``waits`` are hands after which one who moved has one again all the same (None: the big
     blind has to come). ``way``: post or wait. ``away`` is not at the table; ``had`` is what it
     left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
-    ``full_buys`` and ``short_buys`` count what it bought.
+    ``busted``: it owes for no other reason than that its chips were gone. ``full_buys`` and
+    ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
+    to miss.
     """
 
     entry: str = ""
@@ -40,13 +42,20 @@ class Player(NamedTuple):
     away: bool = False
     had: int | None = None
     stays: bool = False
+    busted: bool = False
     full_buys: int = 0
     short_buys: int = 0
+    sent_away: int = 0
 
     @property
     def owes(self) -> bool:
         """Whether it has no hand without posting, or the big blind."""
         return bool(self.entry or self.debts)
+
+    @property
+    def must_post(self) -> bool:
+        """Whether it missed blinds and has not said that it posts."""
+        return bool(self.debts) and self.way != POST
 
     @property
     def missed(self) -> frozenset[str]:
@@ -61,7 +70,9 @@ class Player(NamedTuple):
 
     def settled(self) -> Player:
         """Return the record of one that was dealt in: nothing is owed any more."""
-        return self._replace(entry="", debts=(), way=WAIT, waits=None, stays=False)
+        return self._replace(
+            entry="", debts=(), way=WAIT, waits=None, stays=False, busted=False
+        )
 
 
 Ledger = dict[int, Player]
@@ -88,6 +99,8 @@ class Owed(NamedTuple):
 
 
 _MISSED = "missed-blinds"
+MAY_WAIT = f"{_MISSED}.may-wait-for-big-blind"
+BUSTED = "busted-owes-blinds"
 _BY_MISSED = {
     frozenset({BIG}): (f"{_MISSED}.big",),
     frozenset({SMALL}): (f"{_MISSED}.small",),
@@ -100,9 +113,11 @@ def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings
     """Return what a seat has to post to be dealt in before the big blind comes to it."""
     big, small = stakes.get(BIG, 0), stakes.get(SMALL, 0)
     if player.debts:
-        rests = _BY_MISSED[player.missed]
+        rests = (*_BY_MISSED[player.missed], *((BUSTED,) if player.busted else ()))
         live, dead = _missed(player.missed, big, small, settings)
         cites = _cites(rests, settings)
+        if settings[MAY_WAIT].value == "yes":
+            rests = (*rests, MAY_WAIT)
         kinds = (MISSED_BIG if BIG in player.missed else MISSED_SMALL, MISSED_SMALL)
         posts = (
             Post(number, kinds[0], live, cites),

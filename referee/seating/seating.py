@@ -7,10 +7,13 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 
 from referee.machine import Machine, Move
+from referee.seating import kills
 from referee.seating import ledger as book
+from referee.seating.antes import among
 from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.places import (
     BETWEEN,
@@ -23,10 +26,27 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.start import HandStart
-from referee.table.due import ANTE, BIG, BUTTON, SMALL, STRADDLE, Case, Cite, Post, Settings
+from referee.seating.start import HandStart, manner_of
+from referee.seating.straddle import Straddles, posted
+from referee.table.due import (
+    ANTE,
+    BIG,
+    BUTTON,
+    KILL,
+    OVERS,
+    SMALL,
+    TIME,
+    Case,
+    Cite,
+    Post,
+    Settings,
+)
+from referee.table.terms import Manner
 
 RULE = "button-rule"
+PENALTY = "penalty-blinds"
+BOMB_POT = "bomb-pot"
+BOMB = (f"{BOMB_POT}.allowed", f"{BOMB_POT}.ante", f"{BOMB_POT}.button")
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -43,6 +63,13 @@ READS = (
     "maximum-buy-in",
     "return-after-leaving",
     "add-chips",
+    "kill-trigger",
+    "kill-size",
+    "kill-terms",
+    BOMB_POT,
+    OVERS,
+    TIME,
+    PENALTY,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -54,11 +81,13 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "big-and-small-after-button",
         "all-missed-live-up-to-minimum-open",
     ),
-    "missed-blinds.may-wait-for-big-blind": ("yes",),
-    "straddle": ("not-allowed", "one"),
-    "straddle-seat": ("left-of-big-blind", "button"),
-    "straddle-size": ("two-big-blinds",),
-    "straddle-terms.live": ("yes",),
+    "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
+    "straddle-seat": ("left-of-big-blind", "button", "any"),
+    "kill-trigger.split-games": ("scoop-over-threshold",),
+    "kill-trigger.other-games": ("two-pots-running",),
+    "kill-terms.kills-per-deal": ("1",),
+    "kill-terms.owed-and-not-posted": ("barred-until-paid",),
+    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
 
@@ -92,7 +121,11 @@ class Seating:
         self.players: Ledger = {}
         self.marks: Marks | None = None
         self.put: int | None = None  # where the button of this hand was put
-        self.straddles: tuple[int, ...] = ()
+        self.straddles: Straddles = ()
+        self.kills = kills.NO_KILL
+        self.stays: int | None = None  # where a bomb pot has left a button that was put there
+        self.bomb = 0  # the ante of the bomb pot that comes next, in units
+        self.overs: frozenset[int] = frozenset()
         self.hand = 0
 
     # --- the machine ------------------------------------------------------------------------
@@ -116,13 +149,25 @@ class Seating:
             seat
             for seat, player in self.players.items()
             if stacks.get(seat) and (self._tournament or player.stays or not player.away)
+            if self._tournament or not player.sent_away
         )
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
         pool = self.there(stacks)
+        if self.settings[book.MAY_WAIT].value == "no":
+            pool -= {seat for seat in pool if self.players[seat].must_post}
         free = frozenset(seat for seat in pool if not self.players[seat].owes)
-        posting = frozenset(seat for seat in pool - free if self.players[seat].way == book.POST)
+        posting = frozenset(seat for seat in pool - free if self._may_post(seat, pool))
         return self.present(pool)._replace(free=free, posting=posting)
+
+    def _may_post(self, seat: int, pool: frozenset[int]) -> bool:
+        return self.players[seat].way == book.POST and not self._barred_by_kill(seat, pool)
+
+    def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
+        """Say whether a newcomer gets no hand because its pot is killed."""
+        if self.players[seat].entry != book.NEW or kills.killer(self.kills, there) is None:
+            return False
+        return self.settings[kills.NEWCOMER].value != "yes"
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
@@ -140,6 +185,8 @@ class Seating:
     def sit(self, seat: int) -> None:
         """Let somebody take a seat; in a tournament nobody owes for that."""
         self.players[seat] = Player(entry="" if self._tournament else book.NEW)
+        self.kills = self.kills.without(seat)
+        self.overs -= {seat}
 
     def change(self, seat: int, **fields: object) -> None:
         """Change the record of a seat."""
@@ -149,6 +196,8 @@ class Seating:
         """Let a player take another seat; say whether it owes for that."""
         how = self.settings["seat-change"].value
         player = self.players.pop(seat)
+        self.kills = self.kills.moved(seat, to)
+        self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
         self.players[to] = book.moved(player, seat, to, self.marks, active, how)
         return self.players[to].entry == book.MOVED != player.entry
@@ -166,6 +215,7 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         table = self._table(stacks)
+        button = button if button is not None else self.stays
         if self.marks is None or button is not None:
             return placed(table, button or 0)
         return advance(self.settings[RULE].value, self.marks, table)
@@ -179,25 +229,71 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         made = self.places(stacks, button)
+        if self.bomb:
+            return self._bombed(made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
-        straddle = self._straddle(made)
-        if straddle is not None:
-            posts.append(straddle)
-            last = straddle.seat
-        return HandStart(tuple(posts), last, made, tuple(self._waits(made, self.there(stacks))))
+        waits = tuple(self._waits(made, self.there(stacks)))
+        start = HandStart(tuple(posts), last, made, waits, manner_of(self.stakes))
+        if KILL in self.stakes:
+            start = self._killed(start, made)
+        if OVERS in self.stakes and len(self.overs) > 1:
+            start = self._with_overs(start)
+        return self._straddled(start, made) if self.straddles else start
+
+    def _bombed(self, made: Places) -> HandStart:
+        """Return the start of a bomb pot: who owes nothing antes, and there are no blinds."""
+        dealt = tuple(seat for seat in made.dealt if not self.players[seat].owes)
+        cites = self.cites(BOMB)
+        posts = tuple(Post(seat, ANTE, self.bomb, cites) for seat in dealt)
+        return HandStart(posts, None, made._replace(dealt=dealt), (), Manner(no_bets=True))
+
+    def _with_overs(self, start: HandStart) -> HandStart:
+        """Return the start of a hand where some would play for more among themselves."""
+        stakes = start.stakes or self.stakes
+        lower, upper = kills.bets(stakes, self.settings)
+        times = Fraction(self.stakes[OVERS], kills.bets(self.stakes, self.settings)[0])
+        higher = {**stakes, "small-bet": int(lower * times), "big-bet": int(upper * times)}
+        manner = (start.manner or Manner())._replace(
+            overs=self.overs,
+            over_stakes=higher,
+            at_once=self.settings[OVERS].value == "at-once",
+        )
+        return start._replace(manner=manner)
+
+    def _killed(self, start: HandStart, made: Places) -> HandStart:
+        """Return the start of a hand, its pot killed if somebody has to."""
+        seat = kills.killer(self.kills, made.dealt)
+        if seat is None:
+            return start
+        posts = (*start.posts, kills.post(seat, self.stakes, start.posts, self.settings))
+        last = seat if self.settings[kills.ACTS].value == "last" else None
+        manner = Manner(last_word=last, price=self.stakes[KILL])
+        stakes = kills.killed_stakes(self.stakes, self.settings)
+        return start._replace(posts=posts, manner=manner, stakes=stakes)
+
+    def _straddled(self, start: HandStart, made: Places) -> HandStart:
+        """Return the start of a hand with the straddles that were put up."""
+        up = posted(self.straddles, made, start.posts, self.settings)
+        manner = start.manner
+        if up.price is not None:
+            manner = (manner or Manner())._replace(last_word=up.last_word, price=up.price)
+        posts = (*start.posts, *up.posts)
+        return start._replace(posts=posts, last_blind=up.last_blind, manner=manner)
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))
         big = BUTTON if self.settings["forced-bets"].value == "ante-and-button-blind" else BIG
-        posted = ((ANTE, made.dealt), (SMALL, made.smalls), (big, made.bigs))
-        return [
+        blinds = [
             Post(seat, kind, self.stakes[kind], cites)
-            for kind, seats in posted
+            for kind, seats in ((SMALL, made.smalls), (big, made.bigs))
             if kind in self.stakes
             for seat in seats
             if seat in made.dealt
         ]
+        if ANTE in self.stakes:
+            return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
+        return blinds
 
     def _entries(self, made: Places) -> list[Post]:
         if made.anew:
@@ -209,25 +305,6 @@ class Seating:
         ]
         return [post for seat in there for post in self.owed(seat).posts]
 
-    def _straddle(self, made: Places) -> Post | None:
-        if not self.straddles or self.straddles[0] not in made.dealt:
-            return None
-        terms = "straddle-terms"
-        asked = ("straddle", "straddle-seat", "straddle-size", f"{terms}.last-word")
-        return Post(
-            self.straddles[0],
-            STRADDLE,
-            self.straddle_size,
-            self.cites(asked),
-            option=self.settings[f"{terms}.last-word"].value == "straddler",
-            least_bet=self.settings[f"{terms}.minimum-open"].value == "new-minimum-open",
-        )
-
-    @property
-    def straddle_size(self) -> int:
-        """What a straddle comes to, in units: twice the big blind."""
-        return 2 * self.stakes.get(BIG, 0)
-
     def _waits(self, made: Places, there: frozenset[int]) -> list[Wait]:
         """Return who sits there and gets no hand, and why."""
         found = []
@@ -236,6 +313,8 @@ class Seating:
             barred = seat in made.barred
             rests = (BETWEEN,) if barred else owed.rests
             told = "between" if barred else self.players[seat].entry or "missed"
+            if self._barred_by_kill(seat, there):
+                told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
         return found
 
@@ -246,17 +325,36 @@ class Seating:
     def dealt(self, made: Places, stacks: Mapping[int, int], hand: int) -> None:
         """Take down that the cards of a hand are out: debts are settled, blinds were missed."""
         self.go("deal")
-        busted = self.settings["busted-owes-blinds"].value == "yes"
+        if self.bomb:
+            self._bomb_dealt(made, hand)
+            return
+        owed = self.settings[PENALTY].value == "owed"
+        busted = self.settings[book.BUSTED].value == "yes"
         owing = frozenset(
             seat
             for seat, player in self.players.items()
             if not self._tournament and (player.away or player.owes or busted)
+            if owed or not player.sent_away
         )
+        for seat, player in self.players.items():
+            self.change(seat, sent_away=max(0, player.sent_away - 1))
         last = self.marks if self.marks is not None and self.marks.bigs else None
+        for seat in owing - set(made.dealt):
+            player = self.players[seat]
+            if busted and not (player.away or player.owes):
+                self.change(seat, busted=True)  # its chips are gone: it neither left nor owes
         self.players = book.after_hand(self.players, last, made, hand, owing)
         self.marks = made.marks
-        self.straddles, self.put = (), None
+        self.straddles, self.put, self.stays = (), None, None
+        self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
+
+    def _bomb_dealt(self, made: Places, hand: int) -> None:
+        """Take down that a bomb pot is dealt: nobody pays a blind, nobody has missed one."""
+        if self.settings[f"{BOMB_POT}.button"].value == "moves":
+            self.marks, self.put = made.marks, None
+        self.stays, self.put = self.put, None
+        self.bomb, self.hand = 0, hand
 
 
 __all__ = ["READS", "Places", "Seating", "TooFew", "machine"]

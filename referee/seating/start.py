@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.named import NamedTuple
-from referee.table.due import Post, Settings
+from referee.table.due import ANTE, RAKE, Post, Settings
 from referee.table.table import LIVE, Seat, Table
 
 if TYPE_CHECKING:
     from referee.seating.ledger import Wait
     from referee.seating.places import Places
+    from referee.table.terms import Manner
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
@@ -21,13 +22,16 @@ class HandStart(NamedTuple):
     """Who posts what, and who acts after the last blind.
 
     ``places`` say who is dealt in, and where button and blinds are; None for a hand that
-    stands by itself. ``waits`` are those with no hand.
+    stands by itself. ``waits`` are those with no hand. ``manner`` is how it is played, where
+    that is not as all others are; ``stakes`` what for, where that is not what the table says.
     """
 
     posts: tuple[Post, ...]
     last_blind: int | None
     places: Places | None = None
     waits: tuple[Wait, ...] = ()
+    manner: Manner | None = None
+    stakes: Mapping[str, int] | None = None
 
     @property
     def button(self) -> int | None:
@@ -46,12 +50,12 @@ def begin(table: Table, settings: Settings) -> HandStart:
         return HandStart((), None)
     dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
     forced = settings["forced-bets"]
-    antes: tuple[Post, ...] = ()
-    if "ante" in table.stakes:
-        antes = tuple(Post(seat, "ante", table.stakes["ante"], forced.cites) for seat in dealt)
+    every = tuple(dealt)
     if forced.value == "ante-and-button-blind":
         blind = Post(table.button, "button-blind", table.stakes["button-blind"], forced.cites)
-        return HandStart((*antes, *((blind,) if table.button in dealt else ())), table.button)
+        blinds = (blind,) if table.button in dealt else ()
+        posted = _with_ante(blinds, every, table, settings)
+        return HandStart(posted, table.button, manner=manner_of(table.stakes))
     kinds = [kind for kind in _KINDS[forced.value] if kind in table.stakes]
     cites = forced.cites
     if len(dealt) == 2:
@@ -65,7 +69,28 @@ def begin(table: Table, settings: Settings) -> HandStart:
         Post(seat, kind, table.stakes[kind], cites)
         for seat, kind in zip(dealt, kinds, strict=False)
     )
-    return HandStart((*antes, *posts), posts[-1].seat if posts else None)
+    last = posts[-1].seat if posts else None
+    posted = _with_ante(posts, every, table, settings)
+    return HandStart(posted, last, manner=manner_of(table.stakes))
+
+
+def manner_of(stakes: Mapping[str, int]) -> Manner | None:
+    """Return a manner for a hand with no other: of its pots the house may take a share."""
+    if RAKE not in stakes:
+        return None
+    from referee.table.terms import Manner  # read where a room takes a share, not at each start
+
+    return Manner()
+
+
+def _with_ante(
+    blinds: tuple[Post, ...], dealt: tuple[int, ...], table: Table, settings: Settings
+) -> tuple[Post, ...]:
+    if ANTE not in table.stakes:
+        return blinds
+    from referee.seating.antes import among  # few games have one
+
+    return among(blinds, dealt, table.stakes[ANTE], settings)
 
 
 def with_antes(seats: Mapping[int, Seat], antes: Mapping[int, int]) -> dict[int, Seat]:

@@ -79,3 +79,41 @@ class CardsMix(SeatEvent):
 
     key: ClassVar[str] = "cards-mix"
     to: int | None = None
+
+
+# --- terms that a table has for itself ------------------------------------------------------
+
+
+class DealerAnnouncesBomb(Event):
+    """The next hand is a bomb pot: all ante so many units, nobody bets before the board."""
+
+    key: ClassVar[str] = "dealer-announces-bomb"
+    amount: int
+
+
+class SeatTakesOvers(SeatEvent):
+    """A seat takes the button of those who play for more among themselves, or gives it back."""
+
+    key: ClassVar[str] = "seat-takes-overs"
+    gives_back: bool = False
+
+
+class DealerCollects(Event):
+    """The dealer collects the charge for the time played, so many units of every player."""
+
+    key: ClassVar[str] = "dealer-collects"
+    amount: int
+
+
+class PlayersAgreeTwice(Event):
+    """The players who are left agree to have the rest of the board dealt twice."""
+
+    key: ClassVar[str] = "players-agree-twice"
+
+
+class FloorSendsAway(SeatEvent):
+    """The floor sends a player away for so many hands or rounds, as a penalty."""
+
+    key: ClassVar[str] = "floor-sends-away"
+    count: int
+    rounds: bool

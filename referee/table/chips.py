@@ -28,7 +28,8 @@ def cut(matched: Mapping[int, int], live: Iterable[int], unmatched: int = 0) -> 
     """Return the main pot and the side pots, main pot first.
 
     ``matched`` is what each seat has in that others had to match; ``unmatched`` (dead money)
-    goes to the main pot. A layer that no live hand reaches joins the layer below it.
+    goes to the main pot, and is one of its own where somebody live has nothing else in. A layer
+    that no live hand reaches joins the layer below it.
 
     >>> [(pot.amount, pot.seats) for pot in cut({1: 50, 2: 100, 3: 100}, live=[1, 2, 3])]
     [(150, (1, 2, 3)), (100, (2, 3))]
@@ -47,6 +48,9 @@ def cut(matched: Mapping[int, int], live: Iterable[int], unmatched: int = 0) -> 
         return tuple(pots)
     if not pots:
         return (Pot(extra, tuple(contenders)),)
+    if unmatched and not all(matched.get(seat, 0) for seat in contenders):
+        pots.insert(0, Pot(unmatched, tuple(contenders)))  # who is in for that alone wins that
+        extra, unmatched = extra - unmatched, 0
     dead_to_main, over = unmatched, extra - unmatched
     pots[0] = pots[0]._replace(amount=pots[0].amount + dead_to_main)
     pots[-1] = pots[-1]._replace(amount=pots[-1].amount + over)

@@ -121,5 +121,6 @@ def tabled(table: Table) -> tuple[int, ...]:
 
 
 def all_in(table: Table) -> bool:
-    """Say whether a live hand has no chips left."""
-    return any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+    """Say whether a live hand has no chips left, or counts as if it had none."""
+    live = [seat for seat in table.seats.values() if seat.status == LIVE]
+    return any(not seat.stack or seat.frozen for seat in live)

@@ -403,6 +403,9 @@ class Table(Record):
             changes["clock"] = None
         if self.found:
             changes["found"] = frozenset(each for each in self.found if each[0] != number)
+        if verb == "fold" and self.hint is not NO_HINT and self.misinformed(number):
+            # Who wants the hand back later was misled then, whatever the dealer says since.
+            changes["found"] = self.found | {(number, "misinformed")}
         level, raises = self.level, self.raises
         if verb in ("bet", "raise") and to > level:
             size = to - level

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from referee.named import NamedTuple
 from referee.table.due import Post
+
+
+class Manner(NamedTuple):
+    """How one hand is played that is not played as all others are.
+
+    ``last_word`` acts in the first round after everybody else, wherever it sits. ``price`` is
+    what there is to match when that round begins, in units, a short stack aside; with
+    ``no_bets`` nobody bets in it. Where only seats of ``overs`` are left, bets are those of
+    ``over_stakes``: from the next round on, or ``at_once``.
+    """
+
+    last_word: int | None = None
+    price: int | None = None
+    no_bets: bool = False
+    overs: frozenset[int] = frozenset()
+    over_stakes: Mapping[str, int] | None = None
+    at_once: bool = False
 
 
 class Terms(NamedTuple):
     """What a seat faces between hands, as far as an observer has to know it. Whole units.
 
     ``owed`` are the posts it has still to make, ``may_post`` whether it could be dealt in by
-    posting now, ``owes`` that it has no hand without. ``least`` and ``most`` bound what may be
-    brought to the table (``most`` None: no bound); ``had`` is what it left with. ``straddles``
-    are those of this hand so far.
+    posting now, ``owes`` that it has no hand without, ``missed`` that it missed a blind.
+    ``least`` and ``most`` bound what may be brought to the table (``most`` None: no bound);
+    ``had`` is what it left with.
+    ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
+    that); ``straddle_over``: the hand has all the straddles it may have.
+    ``bomb_ante`` are the units of a bomb pot (0: any), ``hands_left`` those of a penalty.
     """
 
     owed: tuple[Post, ...] = ()
     owes: bool = False
+    missed: bool = False
     may_post: bool = True
     least: int = 0
     most: int | None = None
@@ -24,9 +47,13 @@ class Terms(NamedTuple):
     short_buys: int = 0
     had: int | None = None
     straddle_allowed: bool = False
-    straddle_seat: int | None = None
+    straddle_seats: frozenset[int] = frozenset()
     straddle_size: int = 0
-    straddles: int = 0
+    straddle_exact: bool = True
+    straddle_over: bool = False
+    bomb_allowed: bool = False
+    bomb_ante: int = 0
+    hands_left: int = 0
     may_move: bool = True
     button_due: int | None = None
 

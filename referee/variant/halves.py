@@ -79,7 +79,18 @@ def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
 def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
     """Return who wins a pot, in seat order; None where nobody can tell."""
     called = {} if settings["cards-speak"].value == "yes" else _called(table, settings)
-    return won_by(pot, table, ways(settings, variant), variant, called)
+    split = won_by(pot, table, ways(settings, variant), variant, called)
+    if split is None or settings["suits-break-ties"].value == "no":
+        return split
+    return Split(*(_by_suits(side, table, settings) for side in split))
+
+
+def _by_suits(side: tuple[int, ...], table: Table, settings: Settings) -> tuple[int, ...]:
+    """Return the one of several equal hands that a suit puts first, where the book lets it."""
+    if len(side) < 2:
+        return side
+    suits = suit_ranks(settings)
+    return (max(side, key=lambda seat: _by_suit(table.seats[seat].shown, suits, low=False)),)
 
 
 def _called(table: Table, settings: Settings) -> dict[int, int]:
@@ -130,19 +141,27 @@ def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
     """Return a pot with what each winner gets; without awards where nobody can tell."""
     if len(pot.seats) == 1:  # most pots of an audit: nothing is ranked, and nothing divided
         return pot._replace(awards=(Award(pot.seats[0], pot.amount),))
+    if not pot.seats:  # the last hand was taken in: no hand is left to win it
+        return pot
     split = winners(pot, table, settings, variant)
     if split is None:
         return pot
     per_player = settings["odd-chip-size.per-player"].value
     most = int(per_player) if per_player.isdigit() else None
+    unit = smallest(table, settings)
     if not split.halved:
         both = bool(split.low) and len(split.low) > 1
         option = (
             "odd-chip-high-low.same-two-players-both-ways" if both else "odd-chip-button-games"
         )
         order = _ordered(split.high, table, settings, option, low=False)
-        return pot._replace(awards=share(pot.amount, order, table.unit, most))
-    return pot._replace(awards=_halves(pot, split, table, settings, most))
+        return pot._replace(awards=share(pot.amount, order, unit, most))
+    return pot._replace(awards=_halves(pot, split, table.but(unit=unit), settings, most))
+
+
+def smallest(table: Table, settings: Settings) -> int:
+    """Return the unit that pots are divided to: a chip in play, or what amounts count in."""
+    return 1 if settings["odd-chip-size.unit"].value == "one-cent" else table.unit
 
 
 def _halves(

@@ -52,8 +52,11 @@ def _wagers(limits: Bounds) -> tuple[str, ...]:
 class Hand:
     """A hand of one variant.
 
-    ``posts`` are in the order they are made; ``made`` are the places of those that were.
+    ``posts`` are in the order they are made; ``made`` are the places of those that were;
+    ``rake`` are the units that the house has taken of the pots.
     """
+
+    rake = 0
 
     def __init__(
         self,
@@ -157,13 +160,17 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
-        posted = max(blinds, default=0)
-        if opens in KEEPS_POSTS and self.posts[-1:] and self.posts[-1].kind == STRADDLE:
-            self.table = rounds.straddled(self.table, self.posts[-1], self.structure)
+        last = self.posts[-1] if self.posts else None
+        if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
+            self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
-            self.table, opens, self.settings, last_blind=self.last_blind, posted=posted
+            self.table, opens, self.settings, last_blind=self.last_blind, posted=self._price()
         )
+
+    def _price(self) -> int:
+        """Return what there is to match when the first round begins, in units."""
+        blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
+        return max(blinds, default=0)
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -393,11 +400,13 @@ class Hand:
             self.settle()
 
     def make(self, post: Post) -> None:
-        """Make one post; a short stack posts what it has."""
+        """Make one post; a short stack posts what it has, and nothing where that is gone."""
         number, seat = post.seat, self.table.seats[post.seat]
+        if not seat.stack:
+            return  # what it posted before took the last of it
         units = min(post.amount, seat.stack)
         self.made |= {self.posts.index(post)}
-        if post.kind == "ante":
+        if post.kind == "ante" and not post.dead:
             left, ante = seat.stack - units, seat.ante + units
             self.table = self.table.with_seat(number, stack=left, ante=ante)
         elif post.dead:

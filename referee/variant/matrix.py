@@ -30,7 +30,13 @@ _CARDS = _row(post="impossible", nothing="regular", rest="observed")
 """Before the first card is dealt there are none; after the hand they bear on nothing."""
 _SEATING = _row(rest="observed")
 """Seats are taken and left, and chips brought, at any time; a rule says what comes of it."""
+_BETWEEN = _row(
+    post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
+)
+"""Terms of the next hand are said between two hands, or before the cards of the first."""
 _TALK = _row(rest="regular")
+_TURN = _row(action="observed", rest="impossible")
+"""Nobody's act: the turn is with a seat."""
 _SEEN = _row(rest="observed")
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
@@ -118,6 +124,8 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-pockets": _SEEN,
     "chips-found": _SEEN,
     "seat-moves": _SEATING,
+    "seat-disconnects": _TALK,
+    "seat-reconnects": _TALK,
     "calls-attention": _SEEN,
     "calls-floor": _TALK,
     "calls-time": _SEEN,
@@ -128,8 +136,16 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-decides": _TALK,
     "floor-finds": _TALK,
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
+    "dealer-announces-bomb": _BETWEEN,
+    "seat-takes-overs": _BETWEEN,
+    "dealer-collects": _BETWEEN,
+    "players-agree-twice": _row(
+        action="observed", burn="observed", board="observed", rest="impossible"
+    ),
+    "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
-    "turn-comes": _row(action="observed", rest="impossible"),
+    "turn-comes": _TURN,
+    "line-down": _TURN,
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
     "bet-goes-back": _SEEN,
 }

@@ -75,7 +75,8 @@ def may_bet(table: Table) -> bool:
 
 def verbs(table: Table, settings: Settings) -> tuple[str, ...]:
     """Return what may be done with cards once the betting is over."""
-    all_in = any(seat.status == LIVE and not seat.stack for seat in table.seats.values())
+    live = [seat for seat in table.seats.values() if seat.status == LIVE]
+    all_in = any(not seat.stack or seat.frozen for seat in live)
     if all_in and settings["all-in-hands-up.may-muck"].value == "no":
         return ("show",)
     return ("show", "muck")
@@ -104,7 +105,26 @@ def award(table: Table, settings: Settings, variant: Variant) -> tuple[Pot, ...]
 
     A pot stays without awards where nobody can tell.
     """
-    return tuple(halves.award(pot, table, settings, variant) for pot in table.gathered())
+    pots = tuple(halves.award(pot, table, settings, variant) for pot in table.gathered())
+    if len(pots) < _TWO or settings["pots-split-separately"].value == "yes":
+        return pots
+    return _together(pots, table, settings, variant)
+
+
+def _together(
+    pots: tuple[Pot, ...], table: Table, settings: Settings, variant: Variant
+) -> tuple[Pot, ...]:
+    """Return the pots with those of the same winners made one, and divided as one."""
+    made: list[Pot] = []
+    for pot in pots:
+        won = {award.seat for award in pot.awards}
+        before = made[-1] if made else pot
+        if made and won and won == {award.seat for award in before.awards}:
+            sum_ = Pot(before.amount + pot.amount, tuple(sorted(won)))
+            made[-1] = halves.award(sum_, table, settings, variant)
+        else:
+            made.append(pot)
+    return tuple(made)
 
 
 def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, ...]:

@@ -137,4 +137,5 @@ def table(told: Data, change: Change) -> dict[str, Any]:
         "board": [change.card(card) for card in told["board"]],
         "hands": {change.seat(int(n)): each for n, each in told["hands"].items()},
         "pots": [pot_of(pot, change) for pot in told["pots"]],
+        "taken": maybe(change.amount, told.get("taken")),
     }

@@ -270,6 +270,8 @@ def ends_of(ends: Mapping[str, Any], change: Change) -> dict[str, Any]:
             new[name] = [change.card(card) for card in value]
         elif name == "pots":
             new[name] = [pot_of(pot, change) for pot in value]
+        elif name == "taken":
+            new[name] = maybe(change.amount, value)
         else:
             raise AssertionError(f"nobody said how {name} in 'ends' changes")
     return new

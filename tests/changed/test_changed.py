@@ -25,7 +25,9 @@ PATHS = tuple(
 TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
 ANY_SUIT = tuple(path for path in PATHS if "by-suit" not in TEXTS[path])
 """Those in which no suit decides: a table may have it so."""
-BLINDS = tuple(path for path in PATHS if "button-blind" not in TEXTS[path])
+MORE = ("button-blind", ", ante:", ", kill:", "without-flop: yes")
+"""What a hand won by folds moves or counts for, beside a small blind."""
+BLINDS = tuple(path for path in PATHS if not any(each in TEXTS[path] for each in MORE))
 """Those with two blinds: a hand won by folds moves a small blind, and nothing else."""
 TIMES = 3
 SUITS = str.maketrans("cdhs", "dcsh")

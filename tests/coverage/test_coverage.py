@@ -190,6 +190,22 @@ def test_what_needs_no_scenario_says_why(house):
     assert found.missing == ()
 
 
+def test_a_rule_of_games_nobody_plays_here_lacks_no_scenario(house):
+    stud = "for: {variant: five-card-stud}"
+    both = "for: {variant: [five-card-stud, holdem]}"
+    found = house([rule("1", CHIP), rule("2", stud), rule("3", both)], ONE_CHIP)
+
+    assert [each.id for each in found.missing] == ["3"]
+    assert {"number": "2", "id": "2", "reason": "no-game"} in found.as_json()["uncited"]
+
+
+def test_answers_that_play_alike_may_say_so(house):
+    said = "sets: {minimum-raise: last-raise}, no_scenario: not-observable, because: B"
+    found = house([rule("1", CHIP), rule("2", said)], ONE_CHIP)
+
+    assert found.as_json()["uncited"][0]["reason"] == "not-observable"
+
+
 def test_base_rules_that_a_script_expects_do_not_count_for_the_house(house):
     found = house([rule("1", CHIP)], '  - seat 4 says "check"\n  - ruling: check-facing-bet\n')
 

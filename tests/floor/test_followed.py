@@ -184,7 +184,7 @@ class TestWhatIsPlayed:
         with pytest.raises(NotYet, match="variant badugi"):
             opened(case=Case("badugi", "no-limit", "cash"))
 
-    @pytest.mark.parametrize("kind", ["ante", "straddle", "bring-in", "small-bet"])
+    @pytest.mark.parametrize("kind", ["kill", "straddle", "bring-in", "small-bet"])
     def test_stakes_that_nobody_posts(self, kind: str) -> None:
         with pytest.raises(NotYet, match=f"stakes with {kind}"):
             opened(stakes={"small-blind": 100, "big-blind": 200, kind: 25})

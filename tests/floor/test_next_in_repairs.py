@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,3 +61,22 @@ def test_a_ruling_that_waits_for_the_floor_comes_before_all_else(language: str) 
 
     assert data["next"]["waits_for_floor"]
     assert due.lines(data, load(language))[0] == load(language).say("floor")
+
+
+@pytest.mark.parametrize(("back", "away"), [(False, True), (True, False)])
+def test_the_turn_of_a_player_who_got_up_is_told_with_the_rule_for_the_cards(
+    tmp_path: Path, back: bool, away: bool
+) -> None:
+    lines = ["dealer deals", "seat 5 leaves", *["seat 5 comes back"] * back, "seat 4 calls"]
+    path = tmp_path / "away.yaml"
+    path.write_text(
+        "book: club-ua-1\nvariant: holdem\nstructure: no-limit\nbutton: 1\n"
+        "stakes: {small-blind: 100, big-blind: 200}\n"
+        "stacks: {1: 20000, 2: 20000, 3: 20000, 4: 20000, 5: 20000}\nscript:\n"
+        + "".join(f"  - {line}\n" for line in lines)
+    )
+    data = hear_script(script.load(path)).data
+
+    told = "Seat 5 is away: the dealer takes its cards in. Under 2.7.12 of club-ua-1."
+    assert ("away" in data["next"]) == away
+    assert (told in due.lines(data, load("en"))) == away

@@ -41,8 +41,8 @@ KINDS = {
     "street": str,
 }
 FAMILIES = (
-    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "showdown",
-    "time", "turn", "wager",
+    "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
+    "showdown", "time", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -115,7 +115,7 @@ def test_the_incidents_of_each_family() -> None:
             "joker-found",
             "stub-shuffled",
         },
-        "board": {"premature-board", "too-many-board-cards", "wrong-burn"},
+        "board": {"premature-board", "too-many-board-cards", "wrong-burn", "board-twice"},
         "showdown": {
             "shown-out-of-order",
             "part-shown",
@@ -146,6 +146,7 @@ def test_the_incidents_of_each_family() -> None:
             "chips-removed",
             "hidden-chips",
             "pushed-in-betting",
+            "wrong-charge",
         },
         "time": {
             "clock-called",
@@ -160,6 +161,8 @@ def test_the_incidents_of_each_family() -> None:
             "wrong-post",
             "post-not-due",
             "irregular-straddle",
+            "irregular-bomb-pot",
+            "back-too-early",
             "short-buy-in",
             "over-buy",
             "less-than-taken",
@@ -168,6 +171,7 @@ def test_the_incidents_of_each_family() -> None:
             "dealt-in-owing",
         },
         "conduct": {"refuses-to-act"},
+        "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",
             "discard-out-of-turn",

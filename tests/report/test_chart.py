@@ -4,6 +4,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+from referee import words
 from referee.report import chart
 from referee.variant.moves import machine, variants
 
@@ -64,3 +65,10 @@ def test_a_move_without_words_is_called_by_its_name(english):
     assert "no body" in picture
     assert "<x>" not in picture
     ElementTree.fromstring(picture)
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_game_is_named_in_every_language(language):
+    names = words.load(language).data["report"]["chart"]["games"]
+    assert set(names) == set(variants())
+    assert len(set(names.values())) == len(names)

@@ -1,4 +1,4 @@
-"""The list of contradictions in the club's rules says what the book does, and all of it."""
+"""The list of contradictions says what the books do, and of the club's all of it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from referee.hearing.hear import hear
+from referee.report.compare import compared
 from referee.rulebook.book import load_book
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
+from referee.scenario.script import load
 
 PAGE = Path(__file__).parents[2] / "docs" / "contradictions.md"
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "holdem"
 ROW = re.compile(r"^\| (`[^|]+`) \| (`[^|]+`) \| [^|]+ \|$", re.MULTILINE)
 ID = re.compile(r"`([^`]+)`")
+BETWEEN_BOOKS = "## The books against each other"
+SCENARIO = re.compile(r"^\| [^|]+ \| [^|]+ \| `([a-z0-9-]+)` \| (`[^|]+`) \|$", re.MULTILINE)
 Pair = tuple[str, str]
 
 
@@ -25,7 +31,8 @@ def club() -> Layer:
 
 def listed() -> tuple[set[Pair], set[Pair]]:
     """Return the pairs of the two tables: exceptions, and what is read together."""
-    exceptions, definitions = PAGE.read_text("utf-8").split("*Definition*")
+    club_rules, _ = PAGE.read_text("utf-8").split(BETWEEN_BOOKS)
+    exceptions, definitions = club_rules.split("*Definition*")
     return set(pairs(exceptions)), set(pairs(definitions))
 
 
@@ -56,3 +63,30 @@ def test_nothing_is_listed_twice() -> None:
     exceptions, definitions = listed()
 
     assert not exceptions & definitions
+
+
+def parted() -> list[tuple[str, list[str]]]:
+    """Return the scenarios of the last table, each with the books it parts."""
+    _, between = PAGE.read_text("utf-8").split(BETWEEN_BOOKS)
+    return [(name, ID.findall(books)) for name, books in SCENARIO.findall(between)]
+
+
+@pytest.mark.parametrize(("name", "books"), parted(), ids=lambda each: str(each)[:60])
+def test_a_scenario_is_ruled_on_otherwise_by_each_book(name: str, books: list[str]) -> None:
+    path = SCENARIOS / f"{name}.yaml"
+    heard = {book: hear(path, book=book).data for book in books}
+
+    parts = compared(name, heard)["parts_at"]
+
+    assert len(books) > 1
+    assert parts, f"{' and '.join(books)} rule alike on {name}"
+    own = load(path).book
+    assert own in books, "the scenario says what one of them orders"
+
+
+def test_what_the_documents_contradict_each_other_in_is_shown() -> None:
+    rows = PAGE.read_text("utf-8").split(BETWEEN_BOOKS)[1]
+
+    assert len(parted()) == rows.count("\n| ") - 2, "a row without a scenario"
+    for about in ("raise cap", "blind missed", "odd chips", "straddle", "reopening"):
+        assert f"| {about}" in rows or f"{about} |" in rows, about

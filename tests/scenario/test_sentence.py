@@ -11,12 +11,14 @@ from referee.scenario.cache import event_kinds, packed_event, unpacked_event
 from referee.scenario.grammar import KINDS
 from referee.scenario.sentence import GROUPS, known, nearest, parse, tell
 from referee.scenario.table import SENTENCES
+from referee.table import beside as b
 from referee.table import event as e
 from referee.table.beside import CardsMix
+from referee.table.online import LineDown
 from tests.scenario.events import events
 
 HERE = Place("script.yaml", 7)
-NOT_SAID = {"hand-opens", "turn-comes", "last-hand-left", "bet-goes-back"}
+NOT_SAID = {"hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back"}
 """Opened by ``- hand:``, and nobody's act."""
 
 LISTED = {
@@ -85,6 +87,14 @@ LISTED = {
     "seat 4 comes back after 1 minute": e.SeatReturns(4, 1),
     "seat 4 buys 5000": e.SeatBuys(4, 5000),
     "seat 4 moves to seat 6": e.SeatMoves(4, 6),
+    "dealer announces a bomb pot of 500": b.DealerAnnouncesBomb(500),
+    "dealer collects 600 of every player": b.DealerCollects(600),
+    "the players agree to deal the board twice": b.PlayersAgreeTwice(),
+    "floor sends seat 5 away for 3 hands": b.FloorSendsAway(5, 3, False),
+    "floor sends seat 5 away for 1 hand": b.FloorSendsAway(5, 1, False),
+    "floor sends seat 5 away for 2 rounds": b.FloorSendsAway(5, 2, True),
+    "seat 4 takes an overs button": b.SeatTakesOvers(4),
+    "seat 4 gives back the overs button": b.SeatTakesOvers(4, True),
     "next game: razz, limit": e.NextGame("razz", "limit"),
     "seat 6 calls attention to the deal": e.CallsAttention(6, "deal"),
     "seat 6 calls attention to the button": e.CallsAttention(6, "button"),
@@ -229,3 +239,4 @@ def test_what_is_no_sentence_is_still_told() -> None:
     opened = e.HandOpens(((4, ("As", "Kd")),), 3, ("Ac", "Ad"))
     assert tell(opened) == "hand: {cards: {4: As Kd}, button: 3, deck: Ac Ad}"
     assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
+    assert tell(LineDown(4)) == "the turn is with seat 4, which has no connection"

@@ -133,3 +133,15 @@ def test_no_split_makes_or_loses_a_unit(
 
     assert sum(award.amount for award in awards) == amount
     assert [award.seat for award in awards] == winners
+
+
+def test_who_is_in_for_dead_money_alone_can_win_that_alone() -> None:
+    pots = cut({3: 0, 4: 200, 5: 200}, live=[3, 4, 5], unmatched=200)
+
+    assert [(pot.amount, pot.seats) for pot in pots] == [(200, (3, 4, 5)), (400, (4, 5))]
+
+
+def test_dead_money_is_part_of_the_main_pot_of_all_who_have_matched() -> None:
+    pots = cut({3: 50, 4: 200, 5: 200}, live=[3, 4, 5], unmatched=200)
+
+    assert [(pot.amount, pot.seats) for pot in pots] == [(350, (3, 4, 5)), (300, (4, 5))]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
 from referee.cli import options
-from referee.cli.output import complain, give, spoken_words, told_line
+from referee.cli.output import complain, give, spoken, spoken_words, told_line
 from referee.cli.progress import progress
 
 
@@ -40,10 +41,15 @@ def command(
 
     with progress() as shown:
         jobs = jobs or os.cpu_count() or 1
-        data = audit.run(paths, book=book, jobs=jobs, on=on, progress=shown).as_json()
+        room = partial(audit.open_room, language=spoken())
+        result = audit.run(paths, book=book, jobs=jobs, on=on, room=room, progress=shown)
+    data = result.as_json()
     for rejected in data["rejected"]:
         rejected["reason"] = told_line(rejected["reason"])
         complain(f"{rejected['file']}:{rejected['line']}: {rejected['reason']}")
+    for flagged in data["flagged"]:
+        if "stopped" in flagged:
+            flagged["stopped"]["because"] = told_line(flagged["stopped"]["because"])
     give(form, data, lambda: _as_text(data), out)
     return 1 if strict and (data["flagged"] or data["rejected"]) else 0
 
@@ -58,7 +64,7 @@ def _as_text(data: dict[str, Any]) -> str:
     ]
     for hand in data["flagged"]:
         told = [f"{ruling['incident']} ({ruling['decision']})" for ruling in hand["rulings"]]
-        told += [f"{each['incident']} (stands)" for each in hand.get("stands", ())]
+        told += [words.say("audit.stands", **each) for each in hand.get("stands", ())]
         lines.append(
             words.say(
                 "audit.flagged", file=hand["file"], hand=hand["hand"], told=", ".join(told)

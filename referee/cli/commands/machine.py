@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from referee.cli import options
-from referee.cli.output import write
+from referee.cli.output import spoken_words, write
 from referee.errors import UsageError, did_you_mean
 
 
@@ -36,10 +36,10 @@ def command(variant: str, form: str, lang: str | None, out: Path | None) -> None
 
 
 def _picture(variant: str) -> str:
-    from referee import words
     from referee.report import chart
-    from referee.variant.moves import machine, variants
+    from referee.variant.moves import machine
 
     drawn = machine(variant)
-    title = variants()[variant].title
-    return chart.told(title, drawn.states, drawn.moves, drawn.ends, words.load())
+    words = spoken_words()
+    title = words.say(f"report.chart.games.{variant}")
+    return chart.told(title, drawn.states, drawn.moves, drawn.ends, words)

@@ -130,5 +130,5 @@ LIMIT = Structure(
     full=full,
     span=span,
     rests=rests,
-    stakes=("small-bet", "big-bet"),
+    stakes=("small-bet", "big-bet", "kill", "overs"),
 )

@@ -1,0 +1,111 @@
+"""Terms that a table has for itself, said before the cards: straddles, bomb pots, overs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.off import OffScript
+from referee.hearing.seated import honour, stacks_of
+from referee.hearing.underway import before_cards, hand_begun
+from referee.seating.seating import BOMB_POT, PENALTY, Seating
+from referee.seating.straddle import Straddle, terms
+from referee.table.beside import (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    FloorSendsAway,
+    SeatTakesOvers,
+)
+from referee.table.due import BIG, OVERS, STRADDLE, TIME
+from referee.table.event import SeatStraddles
+from referee.table.table import LIVE
+from referee.table.terms import Terms
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> None:
+    """Put up a straddle before the cards.
+
+    Raises:
+        OffScript: The seat has less.
+    """
+    seat = possible(floor, event)
+    if event.amount > seat.stack:
+        raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
+    open_next(floor)
+    floor.write(floor.table.chips_out(event.seat, event.amount))
+    faced = terms(seating.straddles, floor.start.places, seating.stakes, seating.settings)
+    if ask(floor, event, n, faced._replace(straddle_allowed=_allowed(faced, seating))):
+        return
+    floor.write(floor.table.chips_back(event.seat))
+    seating.straddles = (*seating.straddles, Straddle(event.seat, event.amount))
+    renewed(floor)
+    for post in floor.hand.posts_of(event.seat):
+        if post.kind == STRADDLE:
+            floor.hand.make(post)
+
+
+def _allowed(faced: Terms, seating: Seating) -> bool:
+    return faced.straddle_allowed and not seating.bomb
+
+
+def announces_bomb(floor: Floor, seating: Seating, event: DealerAnnouncesBomb, n: int) -> None:
+    """Make the next hand a bomb pot; straddles put up for it go back."""
+    ante = seating.settings[f"{BOMB_POT}.ante"].value
+    size = 0 if ante == "none" else int(ante) * seating.stakes.get(BIG, 0)
+    allowed = seating.settings[f"{BOMB_POT}.allowed"].value == "yes"
+    if ask(floor, event, n, Terms(bomb_allowed=allowed, bomb_ante=size)):
+        return
+    seating.bomb, seating.straddles = event.amount, ()
+    open_next(floor)
+    renewed(floor)
+
+
+def collects(floor: Floor, seating: Seating, event: DealerCollects, n: int) -> None:
+    """Take the charge for the time of every player; who has less pays what there is."""
+    if ask(floor, event, n, Terms()):
+        return
+    if hand_begun(floor):
+        raise OffScript("the blinds are up", "The time is paid between two hands.")
+    setting = seating.settings[TIME]
+    absent = setting.value == "absent-players-pay"
+    for number, player in seating.players.items():
+        seat = floor.table.seats[number]
+        if absent or not player.away:
+            paid = min(event.amount, seat.stack)
+            floor.write(floor.table.with_seat(number, stack=seat.stack - paid))
+            floor.house += paid
+    honour(floor, seating, n, TIME, "time-charge", amount=event.amount)
+
+
+def takes_overs(floor: Floor, seating: Seating, event: SeatTakesOvers, n: int) -> None:
+    """Let a seat play for more among those who do, or no more.
+
+    Raises:
+        OffScript: The table has no higher stakes, or the seat has no button to give back.
+    """
+    possible(floor, event)
+    if OVERS not in seating.stakes:
+        raise OffScript(
+            "nobody plays overs at this table",
+            "Its stakes would say for what, such as 'overs: 400'.",
+        )
+    if event.gives_back and event.seat not in seating.overs:
+        raise OffScript(f"seat {event.seat} has no overs button")
+    without = seating.overs - {event.seat}
+    seating.overs = without if event.gives_back else without | {event.seat}
+    renewed(floor)
+
+
+def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:
+    """Have a player miss hands from the next one on: the hand that is played is played out."""
+    seat = possible(floor, event)
+    there = len(seating.there(stacks_of(floor)))
+    hands = event.count * there if event.rounds else event.count
+    seating.change(event.seat, sent_away=seating.players[event.seat].sent_away + hands)
+    if before_cards(floor) or seat.status != LIVE:
+        floor.write(floor.table.but(away=floor.table.away | {event.seat}))
+    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat)
+    renewed(floor)

@@ -1,0 +1,202 @@
+"""Kill pots: who has the kill button, who owes a kill, and what a killed pot is played for.
+
+Stakes ``kill`` are the units of the overblind: twice the big blind for a full kill, one and a
+half times it for a half kill.
+
+Source: roberts-11 section 13; options ``kill-trigger``, ``kill-size`` and ``kill-terms``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from referee.named import NamedTuple
+from referee.table.due import BIG, KILL, SMALL, Post, Settings
+
+TRIGGER = "kill-trigger"
+SPLIT = f"{TRIGGER}.split-games"
+OTHER = f"{TRIGGER}.other-games"
+SCOOP = f"{TRIGGER}.scoop-threshold"
+SECOND = f"{TRIGGER}.second-leg"
+SIZE = "kill-size"
+ACTS = "kill-terms.killer-acts"
+PER_DEAL = "kill-terms.kills-per-deal"
+OWED = "kill-terms.owed-and-not-posted"
+AFTER_SPLIT = "kill-terms.leg-after-split"
+BY_OTHERS = "kill-terms.split-by-others"
+LEFT = "kill-terms.winner-left"
+ABSENT = "kill-terms.leg-over-absence"
+AGAIN = "kill-terms.winner-kills-again"
+NEWCOMER = "kill-terms.newcomer-dealt-in"
+
+
+class Said(NamedTuple):
+    """What a hand did to the kill, under which option: told when the next hand begins."""
+
+    option: str
+    saying: str
+    seat: int
+
+
+class Kills(NamedTuple):
+    """The kill between hands.
+
+    ``leg`` is the seat with the kill button, ``owing`` seats that have to kill a pot and have
+    not, the first of them first; ``killed`` the seat that killed the pot that is played.
+    """
+
+    leg: int | None = None
+    owing: tuple[int, ...] = ()
+    killed: int | None = None
+    said: tuple[Said, ...] = ()
+
+    def without(self, seat: int) -> Kills:
+        """Return the kill once a seat has a new player, who has won and owes nothing."""
+        if seat == self.leg:
+            said = (*self.said, Said(LEFT, "leg-lost", seat))
+            return self._replace(leg=None, said=said).without(seat)
+        return self._replace(
+            owing=tuple(each for each in self.owing if each != seat),
+            killed=None if self.killed == seat else self.killed,
+        )
+
+    def moved(self, seat: int, to: int) -> Kills:
+        """Return the kill once a player has taken another seat."""
+        return self._replace(
+            leg=to if self.leg == seat else self.leg,
+            owing=tuple(to if each == seat else each for each in self.owing),
+        )
+
+    def dealt(self, seats: Iterable[int]) -> Kills:
+        """Return the kill once the cards of a hand are out: who killed its pot owes no more."""
+        seat = killer(self, seats)
+        owing = tuple(each for each in self.owing if each != seat)
+        return self._replace(owing=owing, killed=seat, said=())
+
+    def absent(self, seats: Iterable[int], settings: Settings) -> Kills:
+        """Return the kill where those at the table are these; one who is away may lose it."""
+        if self.leg is None or self.leg in set(seats):
+            return self
+        lost = settings[ABSENT].value == "lost"
+        said = Said(ABSENT, "leg-lost" if lost else "leg-kept-away", self.leg)
+        return self._replace(leg=None if lost else self.leg, said=(*self.said, said))
+
+
+NO_KILL = Kills()
+
+
+class Won(NamedTuple):
+    """How a hand ended, as far as a kill asks. Whole units.
+
+    ``beyond`` is what the winners got of others' chips that were no posts; ``lower`` and
+    ``upper`` are the bets of that hand.
+    """
+
+    winners: tuple[int, ...]
+    pot: int
+    beyond: int
+    lower: int
+    upper: int
+    split_game: bool
+
+
+def after(kills: Kills, won: Won, settings: Settings) -> Kills:
+    """Return the kill once a hand is over."""
+    kills = kills._replace(said=())
+    if not won.winners:
+        return kills._replace(killed=None)
+    if won.split_game:
+        return _scooped(kills, won, settings)._replace(killed=None)
+    return _ran(kills, won, settings)._replace(killed=None)
+
+
+def _scooped(kills: Kills, won: Won, settings: Settings) -> Kills:
+    """A scoop of so many upper bets kills the next pot.
+
+    Source: roberts-11 13.Intro, 13.8.
+    """
+    if len(won.winners) > 1:
+        return kills
+    (seat,) = won.winners
+    if won.pot < Fraction(settings[SCOOP].value) * won.upper:
+        return kills._replace(said=(Said(SCOOP, "no-scoop", seat),))
+    return _owes(kills, seat, (Said(SPLIT, "scoop", seat), Said(SCOOP, "scoop", seat)))
+
+
+def _ran(kills: Kills, won: Won, settings: Settings) -> Kills:
+    """Two pots running kill the next one; who splits with the button keeps it.
+
+    Source: roberts-11 13.Intro, 13.1, 13.3, 13.4, 13.7.
+    """
+    if len(won.winners) > 1:
+        return _split(kills, won, settings)
+    (seat,) = won.winners
+    if kills.leg != seat:
+        return kills._replace(leg=seat, said=(Said(OTHER, "leg", seat),))
+    if kills.killed == seat:
+        if settings[AGAIN].value == "no":
+            return kills._replace(said=(Said(AGAIN, "kills-once", seat),))
+        return _owes(kills, seat, (Said(AGAIN, "kills-again", seat),))
+    if settings[SECOND].value == "one-full-bet" and won.beyond < won.lower:
+        return kills._replace(said=(Said(SECOND, "no-second-leg", seat),))
+    return _owes(kills, seat, (Said(OTHER, "two-running", seat),))
+
+
+def _split(kills: Kills, won: Won, settings: Settings) -> Kills:
+    """Several share a pot: who has the kill button among them keeps it, and kills again."""
+    if kills.leg is None:
+        return kills
+    if kills.leg not in won.winners:
+        return kills._replace(leg=None, said=(Said(BY_OTHERS, "leg-lost", kills.leg),))
+    if settings[AFTER_SPLIT].value == "lost":
+        return kills._replace(leg=None, said=(Said(AFTER_SPLIT, "leg-lost", kills.leg),))
+    said = (Said(AFTER_SPLIT, "leg-kept", kills.leg),)
+    if kills.killed != kills.leg:
+        return kills._replace(said=said)
+    return _owes(kills, kills.leg, said)
+
+
+def _owes(kills: Kills, seat: int, said: tuple[Said, ...]) -> Kills:
+    owing = kills.owing if seat in kills.owing else (*kills.owing, seat)
+    return kills._replace(owing=owing, said=said)
+
+
+# --- the pot that is killed -----------------------------------------------------------------
+
+
+def killer(kills: Kills, there: Iterable[int]) -> int | None:
+    """Return the seat that kills the pot of the next hand: the first that owes and is there."""
+    present = set(there)
+    return next((seat for seat in kills.owing if seat in present), None)
+
+
+def post(
+    seat: int, stakes: Mapping[str, int], blinds: Iterable[Post], settings: Settings
+) -> Post:
+    """Return the kill as a post: with the blinds of its seat it comes to the whole of it."""
+    has = sum(each.amount for each in blinds if each.seat == seat and each.kind in (SMALL, BIG))
+    asked = (SPLIT, OTHER, SIZE, ACTS, PER_DEAL, OWED)
+    cites = tuple(dict.fromkeys(cite for key in asked for cite in settings[key].cites))
+    return Post(seat, KILL, max(0, stakes[KILL] - has), cites)
+
+
+def bets(stakes: Mapping[str, int], settings: Settings) -> tuple[int, int]:
+    """Return the lower and the upper bet of limit stakes, in units."""
+    big = stakes[BIG]
+    half = settings["limit-big-blind"].value != "lower-bet"
+    lower = stakes.get("small-bet", 2 * big if half else big)
+    return lower, stakes.get("big-bet", 2 * lower)
+
+
+def killed_stakes(stakes: Mapping[str, int], settings: Settings) -> dict[str, int]:
+    """Return what a killed pot is played for: the bets grow as the blind does."""
+    lower, upper = bets(stakes, settings)
+    times = Fraction(stakes[KILL], stakes[BIG])
+    return {**stakes, "small-bet": int(lower * times), "big-bet": int(upper * times)}
+
+
+def known_size(stakes: Mapping[str, int], settings: Settings) -> bool:
+    """Say whether the kill of these stakes is one that ``kill-size`` names."""
+    times = Fraction(stakes[KILL], stakes[BIG])
+    return times in [Fraction(word) for word in settings[SIZE].value.split(", ")]
