@@ -29,7 +29,8 @@ from referee.seating.places import (
 from referee.seating.start import HandStart, Wait, manner_of
 from referee.seating.straddle import Straddles, posted
 from referee.table.due import Case, Cite, Settings
-from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Manner, Post
+from referee.table.manner import Manner
+from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Post
 
 RULE = "button-rule"
 PENALTY = "penalty-blinds"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from referee.seating.places import Places
 from referee.table.due import Cite, Settings
-from referee.table.seats import ANTE, RAKE, Manner, Post
+from referee.table.seats import ANTE, RAKE, Post
 from referee.table.table import LIVE, Seat, Table
+
+if TYPE_CHECKING:
+    from referee.table.manner import Manner
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
@@ -92,7 +95,11 @@ def begin(table: Table, settings: Settings) -> HandStart:
 
 def manner_of(stakes: Mapping[str, int]) -> Manner | None:
     """Return a manner for a hand with no other: of its pots the house may take a share."""
-    return Manner() if RAKE in stakes else None
+    if RAKE not in stakes:
+        return None
+    from referee.table.manner import Manner  # few hands have one
+
+    return Manner()
 
 
 def _with_ante(

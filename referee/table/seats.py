@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.table.due import Cite
@@ -40,23 +39,6 @@ class Post(NamedTuple):
     dead: bool = False
     option: bool = True
     least_bet: bool = False
-
-
-class Manner(NamedTuple):
-    """How one hand is played that is not played as all others are.
-
-    ``last_word`` acts in the first round after everybody else, wherever it sits. ``price`` is
-    what there is to match when that round begins, in units, a short stack aside; with
-    ``no_bets`` nobody bets in it. Where only seats of ``overs`` are left, bets are those of
-    ``over_stakes``: from the next round on, or ``at_once``.
-    """
-
-    last_word: int | None = None
-    price: int | None = None
-    no_bets: bool = False
-    overs: frozenset[int] = frozenset()
-    over_stakes: Mapping[str, int] | None = None
-    at_once: bool = False
 
 
 class Terms(NamedTuple):
