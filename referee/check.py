@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
@@ -16,6 +15,7 @@ from referee.hearing.coverage import Coverage
 from referee.hearing.coverage import cover as cover_book
 from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
+from referee.named import NamedTuple
 from referee.rulebook import library
 from referee.rulebook.book import load_book
 from referee.scenario.script import Script, load

@@ -11,7 +11,8 @@ RefereeError
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+
+from referee.named import NamedTuple
 
 
 class Place(NamedTuple):

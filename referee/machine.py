@@ -8,11 +8,11 @@ times.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 import transitions
 
 from referee.errors import FaultError
+from referee.named import NamedTuple
 
 
 class Move(NamedTuple):

@@ -11,10 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import content, store, words
 from referee.errors import ContentError, ContentErrors, RefereeError
+from referee.named import NamedTuple
 from referee.version import __version__
 
 _HOLE = re.compile(r"\{([a-z]+)(?::[^}]*)?\}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from referee.errors import UsageError
+from referee.named import NamedTuple
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """A file's name tells the outcome in words and hyphens."""

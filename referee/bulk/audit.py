@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import words
 from referee.bulk.events import Play, Step, play
@@ -28,6 +28,7 @@ from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.ruling import Ruling
 from referee.hearing.standing import unnoticed
+from referee.named import NamedTuple
 from referee.rulebook.book import Book, load_book
 from referee.table.due import Case
 from referee.table.table import Table

@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.start import (
@@ -31,6 +30,7 @@ from referee.bulk.start import (
     units_per_one,
 )
 from referee.errors import ContentError, Place
+from referee.named import NamedTuple
 from referee.table.event import (
     DealerDeals,
     DealerDealsCard,

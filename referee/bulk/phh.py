@@ -17,9 +17,10 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from referee.errors import ContentError, Place, did_you_mean
+from referee.named import NamedTuple
 
 Number = int | Decimal
 

@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from math import lcm
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from referee.bulk.phh import TITLES, PhhHand
 from referee.errors import ContentError, NotYetError
+from referee.named import NamedTuple
 
 Cards = tuple[str, ...]
 GAMES = {

@@ -13,8 +13,8 @@ from referee.hearing.seated import seating_of
 from referee.hearing.underway import hand_begun
 from referee.incident.base import observe
 from referee.table.event import Event, SeatEvent
-from referee.table.seats import Terms
 from referee.table.table import Seat
+from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -43,8 +43,8 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
-from referee.table.seats import Terms
 from referee.table.table import LIVE, OUT, Seat
+from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -13,11 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.errors import UsageError
 from referee.hearing.outcome import Outcome, heard, of, outcome
 from referee.hearing.vocabulary import read_keys
+from referee.named import NamedTuple
 from referee.rulebook import flip
 from referee.rulebook.book import Book, load_book
 from referee.rulebook.declared import doubts

@@ -6,7 +6,7 @@ The rule is sought, its remedies are carried out, the floor is heard.
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from referee.hearing.hands import deal_again
 from referee.hearing.off import OffScript
@@ -21,17 +21,18 @@ from referee.hearing.ruling import (
     carry,
 )
 from referee.incident.base import Incident
+from referee.named import NamedTuple
 from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find, nearest_first
 from referee.table.due import Due
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
-from referee.table.seats import Terms
 from referee.table.table import VOID
 from referee.variant.hand import Hand
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.table.terms import Terms
 
 
 class Recent(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from referee.named import NamedTuple
 from referee.scenario.values import Expectation, Script
 
 Data = Mapping[str, Any]

@@ -33,7 +33,7 @@ from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.beside import SeatAdds
-from referee.table.betting import NOTHING, PLAIN, chips_of, read
+from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
 from referee.table.due import Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
@@ -48,6 +48,7 @@ from referee.table.event import (
     SeatSays,
     TurnComes,
 )
+from referee.table.spoken import in_order
 from referee.table.table import LIVE, OUT, Seat, Seen, Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
@@ -166,7 +167,7 @@ class Floor:
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
-            self.write(fulfilled(self.table, event).seen(n, event, self.due))
+            self.write(fulfilled(self.table, event).seen(n, event, self.hand.awaits))
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
@@ -211,7 +212,7 @@ class Floor:
             return False
         check_seats(self.table, event)
         if self.stopped is None:
-            self.write(self.table.seen(n, event, self.due))
+            self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
             self._note(n)
         return True
@@ -231,7 +232,7 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
-        if is_part(event) and self.due.what == "action":
+        if self.hand.to_act is not None and is_part(event):
             assert isinstance(event, SeatEvent)
             self._begin_act(event, n)
             return
@@ -271,7 +272,7 @@ class Floor:
             assert isinstance(event, SeatEvent)
             check_chips(self.table, event, 0)
         beside.check(self, event)
-        self.write(self.table.seen(n, event, self.due))
+        self.write(self.table.seen(n, event, self.hand.awaits))
         beside.before(self, event, n)
         if isinstance(event, CallsAttention):
             attend(self, event, n)
@@ -309,8 +310,15 @@ class Floor:
     def hear(self, act: Act, *, again: bool = False) -> None:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
         seat = act.seat
+        in_turn = seat == self.hand.to_act
+        done = act.told_as_done
+        if in_turn and done is not None and done.amount is None:
+            # What most acts of a hand are: the price alone tells that they are in order.
+            plain = in_order(done.verb, self.hand.facing(seat))
+            if plain is not None:
+                self._plays(act, plain, again=again)
+                return
         before = self.due
-        in_turn = seat == before.seat and before.bounds is not None
         spoken = act.sorted()
         pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
@@ -322,15 +330,11 @@ class Floor:
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
             return
-        before_bet = self.table.seats[seat].bet
-        by_words = not (spoken.motions or spoken.proper)
         if reading.kind == PLAIN and in_turn:
-            record = None if again else self._record_of(act)
-            self.hand.play(seat, reading.verb, reading.to, record)
-            if by_words and reading.to > before_bet:
+            before_bet = self.table.seats[seat].bet
+            self._plays(act, reading, again=again)
+            if not (spoken.motions or spoken.proper) and reading.to > before_bet:
                 self._promise(seat, reading.to - before_bet)
-            if self.honours is not None:
-                self.honours.played(self.at, before, reading)
             return
         if not again:
             self.write(self.table.but(record=self._record_of(act)))
@@ -342,9 +346,17 @@ class Floor:
         base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 
+    def _plays(self, act: Act, reading: Reading, *, again: bool) -> None:
+        """Take an act that is in order from the seat whose turn it is."""
+        before = self.due if self.honours is not None else None
+        record = None if again else self._record_of(act)
+        self.hand.play(act.seat, reading.verb, reading.to, record)
+        if self.honours is not None and before is not None:
+            self.honours.played(self.at, before, reading)
+
     def _record_of(self, act: Act) -> tuple[Seen, ...]:
         """Return the record with the parts of an act, what was due before it beside each."""
-        due, hand = self.due, self.table.hand
+        due, hand = self.hand.awaits, self.table.hand
         return (*self.table.record, *[Seen(n, event, hand, due) for n, event in act.parts])
 
     def _promise(self, seat: int, units: int) -> None:

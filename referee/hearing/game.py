@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from referee.hearing.off import NotYet
+from referee.named import NamedTuple
 from referee.rulebook.book import Book
-from referee.table.due import Case, Settings
-from referee.table.seats import ANTE, BIG, KILL, RAKE, TIME
+from referee.table.due import ANTE, BIG, KILL, RAKE, TIME, Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
+from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Award, Pot
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Setting
-from referee.table.seats import OVERS, RAKE
+from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
 from referee.variant.ranking import others_than
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.errors import ContentError, ContentErrors
 from referee.hearing import told
 from referee.hearing.hear import Hearing, hear_under
 from referee.hearing.honour import Honours, Shot
 from referee.hearing.ruling import Ruling
+from referee.named import NamedTuple
 from referee.rulebook.book import Book
 from referee.scenario.values import Script
 

@@ -16,9 +16,10 @@ from referee.table.beside import (
     FloorSendsAway,
     SeatTakesOvers,
 )
+from referee.table.due import BIG, OVERS, STRADDLE, TIME
 from referee.table.event import SeatStraddles
-from referee.table.seats import BIG, OVERS, STRADDLE, TIME, Terms
 from referee.table.table import LIVE
+from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

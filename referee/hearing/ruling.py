@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from referee.errors import ContentError, FaultError
 from referee.hearing.off import OffScript
 from referee.incident.base import Incident
+from referee.named import NamedTuple
 from referee.remedy.base import CannotApply, Done, Order, carry_out
 from referee.rulebook.match import Found
 from referee.table.act import Act

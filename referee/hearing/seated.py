@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
+from referee.incident.base import look_between_hands
 from referee.seating.kills import OWED, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
-from referee.table.due import Setting
-from referee.table.seats import ANTE, BIG, BUTTON, KILL, SMALL, Post
+from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, Post, Setting
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def _answer(key: str, value: str) -> str:
 def seating_of(floor: Floor) -> Seating:
     """Return the table between hands, made from the hand that is on the table."""
     if floor.seating is None:
+        look_between_hands()
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
         _of_the_hand(floor, made)
         floor.seating = made

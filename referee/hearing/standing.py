@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from referee.incident.base import Fault, Incident, faults
+from referee.named import NamedTuple
 from referee.rulebook.match import Found, Near, find
 from referee.table.table import Table
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask
 from referee.table.beside import PlayersAgreeTwice
-from referee.table.seats import Terms
+from referee.table.terms import Terms
 from referee.variant.own.special import special
 
 if TYPE_CHECKING:

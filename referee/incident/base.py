@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from referee.errors import FaultError
+from referee.named import NamedTuple
 from referee.table.act import Act
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Due
@@ -95,6 +96,7 @@ def observer(sight: type) -> Callable[[Observer], Observer]:
 
     def register(eye: Observer) -> Observer:
         _OBSERVERS.append((sight, eye))
+        _eyes.cache_clear()
         return eye
 
     return register
@@ -152,15 +154,25 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
 
 def latent() -> Mapping[str, tuple[str, ...]]:
     """Return the incidents that are looked back for, each with the attention that finds it."""
-    _walk()
+    _walk(whole=True)
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
+_BETWEEN_HANDS = "seats"
+"""The module of what happens between hands."""
+
+
+def look_between_hands() -> None:
+    """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
+    import_module(f"referee.incident.{_BETWEEN_HANDS}")
+
+
 @cache
-def _walk() -> bool:
+def _walk(*, whole: bool = False) -> bool:
     package = import_module("referee.incident")
     for module in iter_modules(package.__path__):
-        import_module(f"{package.__name__}.{module.name}")
+        if whole or module.name != _BETWEEN_HANDS:
+            import_module(f"{package.__name__}.{module.name}")
     return True
 
 
@@ -188,9 +200,14 @@ def _eyes(sight: type) -> tuple[Observer, ...]:
 @cache
 def incidents() -> Mapping[str, type[Incident]]:
     """Return every incident class by its key, in the order of the key."""
-    _walk()
+    _walk(whole=True)
+    return kinds_of(Incident)
+
+
+def kinds_of(root: type[Incident]) -> Mapping[str, type[Incident]]:
+    """Return the incident classes below one that have been read, by key, in its order."""
     found: dict[str, type[Incident]] = {}
-    waiting: list[type[Incident]] = [Incident]
+    waiting: list[type[Incident]] = [root]
     while waiting:
         cls = waiting.pop()
         waiting.extend(cls.__subclasses__())

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from referee.incident.base import Incident, observer
 from referee.table.beside import ChipsFound, DealerCollects, SeatAdds, SeatPockets
-from referee.table.due import Due
+from referee.table.due import TIME, Due
 from referee.table.event import (
     DealerMovesButton,
     DealerPushes,
@@ -15,7 +15,6 @@ from referee.table.event import (
     SeatStraddles,
 )
 from referee.table.facts import fact
-from referee.table.seats import TIME
 from referee.table.table import LIVE, Table
 
 SOURCES = ("bought", "pocket")

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import WrongButton, acted
 from referee.table.beside import DealerAnnouncesBomb, SeatAdds
-from referee.table.due import Due
+from referee.table.due import BIG, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
     SeatBuys,
     SeatMoves,
@@ -22,8 +22,11 @@ from referee.table.event import (
     SeatStraddles,
 )
 from referee.table.facts import fact
-from referee.table.seats import BIG, ENTRY, KILL, SMALL, Terms
 from referee.table.table import Table
+from referee.table.terms import Terms
+
+if TYPE_CHECKING:
+    from referee.table.terms import Terms
 
 _SEAT = frozenset({"seat"})
 _POSTS = _SEAT | {"post"}

@@ -11,12 +11,11 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar
 
-from referee.incident.base import Heard, Incident, incidents, observer
+from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN, Reading
-from referee.table.due import Due
+from referee.table.due import BIG, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
-from referee.table.seats import BIG, KILL
 from referee.table.table import Table
 
 WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
@@ -245,7 +244,7 @@ class ChipsTakenBack(Incident):
 
 @cache
 def _by_kind() -> Mapping[str, type[Incident]]:
-    return {key: cls for key, cls in incidents().items() if issubclass(cls, Wager)}
+    return kinds_of(Wager)
 
 
 @observer(Heard)

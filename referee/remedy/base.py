@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import NamedTuple
 
 from referee.errors import RefereeError
+from referee.named import NamedTuple
 from referee.table.act import Act
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Cite, Due

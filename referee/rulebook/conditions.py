@@ -23,8 +23,6 @@ BOUNDS = {"at_least": "below", "at_most": "above", "above": "at_most", "below": 
 
 _CONTRARY = {"yes": "no", "no": "yes"}
 
-_NUMBER = re.compile(r"\d+(\.\d+)?|\d+/[1-9]\d*")
-
 
 class Demand(Record):
     """One demand on a fact.
@@ -98,7 +96,10 @@ def number(word: str) -> Fraction | None:
     >>> number("0.80") == number("4/5"), number("none")
     (True, None)
     """
-    return Fraction(word) if _NUMBER.fullmatch(word) else None
+    if word.isdecimal():
+        return Fraction(int(word))
+    # Not compiled at each start: most books are read without a broken number.
+    return Fraction(word) if re.fullmatch(r"\d+(\.\d+)?|\d+/[1-9]\d*", word) else None
 
 
 def same(word: str, was: Fact) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from referee.errors import ContentError
+from referee.named import NamedTuple
 from referee.rulebook.book import Book, setting_keys
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault

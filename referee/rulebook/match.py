@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer, standing
 from referee.rulebook.rule import BASE, FloorChoice, Rule

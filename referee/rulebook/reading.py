@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import yamlfile
 from referee.content import root, shown
 from referee.errors import ContentError, ContentErrors, Place, did_you_mean
+from referee.named import NamedTuple
 from referee.rulebook import library, options, schema
 from referee.rulebook.conditions import Condition, Demand
 from referee.rulebook.faults import shaped

@@ -11,7 +11,8 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+
+from referee.named import NamedTuple
 
 
 class Number(NamedTuple):

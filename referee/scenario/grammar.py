@@ -13,9 +13,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, fields
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import plural
+from referee.named import NamedTuple
 from referee.table.event import Event
 
 CARD = r"(?:[2-9TJQKA][cdhs]|\?\?|Jk)"

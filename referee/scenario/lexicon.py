@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import store
+from referee.named import NamedTuple
 from referee.scenario.amounts import Number, NumberWords, Token, plain, tokens
 from referee.scenario.cache import lexicon_files, lexicon_key
 from referee.table.event import Declaration

@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee import words as told_words
 from referee.errors import ContentError, FaultError, Place
+from referee.named import NamedTuple
 from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form, Slip
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES

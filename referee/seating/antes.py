@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.table.due import Settings
-from referee.table.seats import ANTE, BIG, Post
+from referee.table.due import ANTE, BIG, Post, Settings
 
 PAYER = "table-ante.payer"
 FIRST = "table-ante.paid-first-when-short"

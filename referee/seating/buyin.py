@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.table.seats import BIG
+from referee.table.due import BIG
 
 _UNITS = {
     "big-blinds": lambda stakes: stakes.get(BIG, 0),

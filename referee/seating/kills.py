@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import NamedTuple
 
-from referee.table.due import Settings
-from referee.table.seats import BIG, KILL, SMALL, Post
+from referee.named import NamedTuple
+from referee.table.due import BIG, KILL, SMALL, Post, Settings
 
 TRIGGER = "kill-trigger"
 SPLIT = f"{TRIGGER}.split-games"

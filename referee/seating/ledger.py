@@ -6,11 +6,9 @@ Source: options ``new-player-entry``, ``missed-blinds``, ``busted-owes-blinds`` 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.seating.places import Marks, Places, arc
-from referee.table.due import Cite, Settings
-from referee.table.seats import BIG, ENTRY, MISSED_BIG, MISSED_SMALL, SMALL, Post
+from referee.table.due import BIG, ENTRY, MISSED_BIG, MISSED_SMALL, SMALL, Cite, Post, Settings
 
 POST = "post"
 WAIT = "wait"
@@ -69,6 +67,19 @@ class Player(NamedTuple):
 
 
 Ledger = dict[int, Player]
+
+
+class Wait(NamedTuple):
+    """A seat that gets no hand although somebody sits there.
+
+    ``why``: new, moved, missed, or between (the button and the big blind). ``posts`` would let
+    it in.
+    """
+
+    seat: int
+    why: str
+    posts: tuple[Post, ...]
+    cites: tuple[Cite, ...]
 
 
 class Owed(NamedTuple):

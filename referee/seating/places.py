@@ -10,7 +10,8 @@ Source: roberts-11 4.2, 4.3; club-ua-1 2.11.1, 2.11.3.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+
+from referee.named import NamedTuple
 
 _TWO = 2
 """Heads-up is two players."""

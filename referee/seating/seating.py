@@ -14,7 +14,7 @@ from referee.machine import Machine, Move
 from referee.seating import kills
 from referee.seating import ledger as book
 from referee.seating.antes import among
-from referee.seating.ledger import Ledger, Owed, Player
+from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.places import (
     BETWEEN,
     POSTS_HEADS_UP,
@@ -26,11 +26,22 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.start import HandStart, Wait, manner_of
+from referee.seating.start import HandStart, manner_of
 from referee.seating.straddle import Straddles, posted
-from referee.table.due import Case, Cite, Settings
+from referee.table.due import (
+    ANTE,
+    BIG,
+    BUTTON,
+    KILL,
+    OVERS,
+    SMALL,
+    TIME,
+    Case,
+    Cite,
+    Post,
+    Settings,
+)
 from referee.table.manner import Manner
-from referee.table.seats import ANTE, BIG, BUTTON, KILL, OVERS, SMALL, TIME, Post
 
 RULE = "button-rule"
 PENALTY = "penalty-blinds"

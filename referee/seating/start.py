@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from referee.seating.places import Places
-from referee.table.due import Cite, Settings
-from referee.table.seats import ANTE, RAKE, Post
+from referee.named import NamedTuple
+from referee.table.due import ANTE, RAKE, Post, Settings
 from referee.table.table import LIVE, Seat, Table
 
 if TYPE_CHECKING:
+    from referee.seating.ledger import Wait
+    from referee.seating.places import Places
     from referee.table.manner import Manner
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
-
-
-class Wait(NamedTuple):
-    """A seat that gets no hand although somebody sits there.
-
-    ``why``: new, moved, missed, or between (the button and the big blind). ``posts`` would let
-    it in.
-    """
-
-    seat: int
-    why: str
-    posts: tuple[Post, ...]
-    cites: tuple[Cite, ...]
 
 
 class HandStart(NamedTuple):
@@ -49,13 +37,6 @@ class HandStart(NamedTuple):
     def button(self) -> int | None:
         """The painted seat of the button, where the seating says it."""
         return self.places.marks.button if self.places is not None else None
-
-
-def next_button(table: Table) -> int | None:
-    """Return where the button goes next: clockwise to the next player with chips."""
-    if table.button is None:
-        return None
-    return next((seat for seat in table.after(table.button) if table.seats[seat].stack), None)
 
 
 def begin(table: Table, settings: Settings) -> HandStart:

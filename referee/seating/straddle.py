@@ -9,11 +9,11 @@ Source: club-ua-1 2.12; roberts-11 14.NL.13; options ``straddle``, ``straddle-se
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.seating.places import Places, next_to
-from referee.table.due import Settings
-from referee.table.seats import ANTE, BIG, STRADDLE, Post, Terms
+from referee.table.due import ANTE, BIG, STRADDLE, Post, Settings
+from referee.table.terms import Terms
 
 TERMS = "straddle-terms"
 ASKED = ("straddle", "straddle-seat", "straddle-size", f"{TERMS}.live", f"{TERMS}.last-word")

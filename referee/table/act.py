@@ -6,8 +6,7 @@ out 100, then 100 more, facing 200, has called.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.table.event import (
     Declaration,
     Event,
@@ -66,13 +65,22 @@ class Act(NamedTuple):
         return Act(self.seat, self.parts[:count])
 
     @property
+    def told_as_done(self) -> SeatActs | None:
+        """The act, where one sentence tells all of it as done."""
+        if len(self.parts) != 1:
+            return None
+        event = self.parts[0].event
+        return event if isinstance(event, SeatActs) else None
+
+    @property
     def chips(self) -> int:
         """Units moved forward by hand in all motions; those of a proper act are not counted."""
         return sum(motion.total for motion in self.sorted().motions)
 
     def sorted(self) -> Spoken:
         """Sort the parts by the first chips: words before bind otherwise than words after."""
-        if len(self.parts) == 1 and isinstance(done := self.parts[0].event, SeatActs):
+        done = self.told_as_done
+        if done is not None:
             return Spoken(Declaration(done.verb, done.amount, "to"), (), None, True)
         before: list[Declaration] = []
         after: list[Declaration] = []

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.table.due import Cite
 
 

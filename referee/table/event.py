@@ -6,8 +6,9 @@ the table, cards are two characters (``As``, ``Td``; ``??`` unknown, ``Jk`` a jo
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
+from referee.named import NamedTuple
 from referee.table.record import Record
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
+
+from referee.named import NamedTuple
 
 
 class FactSpec(NamedTuple):

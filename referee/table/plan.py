@@ -5,8 +5,7 @@ A step is expanded only when its turn comes, from the table as it then is.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.table.due import Cite
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.act import Motion, Spoken
 from referee.table.due import Bounds
 from referee.table.event import Declaration

@@ -7,7 +7,6 @@ keeps the type checker's view of them, and ``dataclasses.fields`` and ``replace`
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
 
 from referee.table.facts import fact
@@ -17,6 +16,8 @@ class _Fields:
     """``__dataclass_fields__``, made when somebody asks for it."""
 
     def __get__(self, instance: object, owner: type[Record]) -> dict[str, Any]:
+        import dataclasses
+
         shape = dataclasses.make_dataclass(
             owner.__name__, [(name, Any) for name in owner.names]
         )
@@ -71,10 +72,10 @@ class Record:
             raise TypeError(f"{told}: missing {missing}, unknown {strange}, {len(args)} given")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+        raise _frozen(f"cannot assign to field {name!r}")
 
     def __delattr__(self, name: str) -> NoReturn:
-        raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+        raise _frozen(f"cannot delete field {name!r}")
 
     def _values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in self.names)
@@ -97,6 +98,12 @@ class Record:
         # One merged dictionary: bulk replay copies a table some fifty times a hand.
         _fill(other, self.__dict__ | changes)
         return other
+
+
+def _frozen(told: str) -> Exception:
+    from dataclasses import FrozenInstanceError
+
+    return FrozenInstanceError(told)
 
 
 _new = object.__new__

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.act import is_part
 from referee.table.due import BEFORE_BOARD
 from referee.table.event import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from referee.table.due import Bounds
+from referee.table.due import Bounds, Facing
 from referee.table.event import Declaration
 from referee.table.reading import (
     PLAIN,
@@ -24,22 +24,35 @@ from referee.table.reading import (
 )
 
 
+def in_order(verb: str, facing: Facing | Bounds) -> Reading | None:
+    """Read a fold, check or call that is in order, nothing being said or moved beside it.
+
+    Returns None where it is not, and for any other verb: then all of the bounds must be asked.
+
+    >>> in_order("call", Facing(level=200, bet=100, stack=60))
+    Reading(kind='plain-action', verb='call', to=160, all_in=True, facts={})
+    """
+    level, bet, all_in_to = facing.level, facing.bet, facing.bet + facing.stack
+    if verb == "call" and level > bet:
+        to = min(level, all_in_to)
+        return Reading(PLAIN, "call", to, to == all_in_to)
+    if verb == ("fold" if level > bet else "check"):
+        return Reading(PLAIN, verb, bet)
+    return None
+
+
 def fold(case: Asked) -> Reading:
     """Read a fold: chips contradict it, and with nothing to call it is an incident too."""
     if case.spoken.motions:
         return contradiction(case, "fold", case.bounds.bet)
-    if not case.bounds.to_call:
-        return incident(case, "fold-without-bet", "fold")
-    return Reading(PLAIN, "fold", case.bounds.bet)
+    return in_order("fold", case.bounds) or incident(case, "fold-without-bet", "fold")
 
 
 def check(case: Asked) -> Reading:
     """Read a check: the wrong word with a bet to match, a contradiction with chips."""
-    if case.bounds.to_call:
-        return incident(case, "wrong-word", "check", said="check")
-    if case.spoken.motions:
+    if not case.bounds.to_call and case.spoken.motions:
         return contradiction(case, "check", case.bounds.bet)
-    return Reading(PLAIN, "check", case.bounds.bet)
+    return in_order("check", case.bounds) or incident(case, "wrong-word", "check", said="check")
 
 
 def call(case: Asked) -> Reading:

@@ -7,13 +7,14 @@ as much, and bulk replay copies a table some fifty times a hand.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
+from referee.named import NamedTuple
 from referee.table.act import Act
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
-from referee.table.due import Case, Cite, Due
+from referee.table.due import Awaited, Case, Cite
 from referee.table.event import Event
 from referee.table.plan import Plan
 from referee.table.record import Record
@@ -65,6 +66,15 @@ class Seat(NamedTuple):
         for _, amount in self.put:
             there += amount
         return there
+
+    def gathered(self, phase: str) -> Seat:
+        """Return the seat with its bet of this street among what it put in before."""
+        put = (*self.put, (phase, self.bet)) if self.bet else self.put
+        # Made anew and not with ``_replace``, which costs several times as much.
+        known = self[_AFTER_LAST:_PUT]
+        return Seat._make(
+            (self.stack, 0, self.status, None, 0, "", *known, put, *self[_PUT + 1 :])
+        )
 
     def without(self, card: str) -> Seat:
         """Return the seat without one card of its hand."""
@@ -150,10 +160,11 @@ class Seen(NamedTuple):
     n: int
     event: Event
     hand: int
-    due: Due | None
+    due: Awaited | None
 
 
 _AFTER_LAST = Seat._fields.index("last") + 1
+_PUT = Seat._fields.index("put")
 
 
 class Table(Record):
@@ -419,7 +430,7 @@ class Table(Record):
         seats[number] = Seat._make((stack, bet, status, level, len(raises), verb, *rest))
         return table.but(seats=seats, **changes)
 
-    def seen(self, n: int, event: Event, due: Due | None = None) -> Self:
+    def seen(self, n: int, event: Event, due: Awaited | None = None) -> Self:
         """Return the table with one more entry in its record."""
         return self.but(record=(*self.record, Seen(n, event, self.hand, due)))
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 
-from referee.table.due import Bar, Bounds, Cite, Settings
+from referee.table.due import Bar, Bounds, Cite, Facing, Settings
 from referee.table.table import LIVE, Table
 from referee.variant import caps
 from referee.variant.structure import short
@@ -88,6 +88,12 @@ def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
         if must_act(table, number, settings):
             return number
     return None
+
+
+def facing(table: Table, number: int, settings: Settings) -> Facing:
+    """Return what a seat faces, were it its turn now."""
+    seat = table.seats[number]
+    return Facing(price(table, number, settings), seat.bet, seat.stack)
 
 
 def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:

@@ -10,8 +10,8 @@ Source: options ``low-qualifier``, ``odd-chip-high-low``, ``odd-chip-button-game
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.cards import KINDS, RANKS, all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Settings

@@ -8,9 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Settings
+from referee.table.due import (
+    BEFORE_BOARD,
+    STRADDLE,
+    Awaited,
+    Bounds,
+    Cite,
+    Due,
+    Facing,
+    Post,
+    Settings,
+)
 from referee.table.plan import Plan, Step
-from referee.table.seats import STRADDLE, Post
 from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, rounds, showing, steps
@@ -173,9 +182,31 @@ class Hand:
         return self._due
 
     @property
+    def to_act(self) -> int | None:
+        """The seat whose act of betting is due, or None where something else is.
+
+        Told apart from ``due``, whose bounds cost more than all else of a fold.
+        """
+        plan = self.table.plan
+        return self.table.turn if plan and plan[0].do == "bets" and not self.over else None
+
+    @property
+    def awaits(self) -> Awaited:
+        """What is due and of whom, and no more."""
+        seat = self.to_act
+        if seat is not None:
+            return Awaited("action", seat)
+        due = self.due
+        return Awaited(due.what, due.seat)
+
+    @property
     def over(self) -> bool:
         """Whether the hand has ended and its pots are pushed."""
         return self.table.phase == OVER
+
+    def facing(self, number: int) -> Facing:
+        """Return what a seat faces, were it its turn now."""
+        return betting.facing(self.table, number, self.settings)
 
     def bounds(self, number: int, *, pot: bool = False) -> Bounds:
         """Return between what a seat may wager, were it its turn now.
@@ -258,8 +289,9 @@ class Hand:
 
         ``record`` is the record with the act in it, written in the same copy of the table.
         """
-        base = self.structure.full(self.table, self.settings)
-        self.adopt(self.table.acted(number, verb, to, base, record))
+        table = self.table
+        base = self.structure.full(table, self.settings) if to > table.level else 0
+        self.adopt(table.acted(number, verb, to, base, record))
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from referee.errors import FaultError
+from referee.named import NamedTuple
 from referee.table.cards import KINDS, RANKS, UNKNOWN
 from referee.table.due import Settings
 

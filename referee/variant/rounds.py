@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from referee.table.due import Settings
+from referee.table.due import Post, Settings
 from referee.table.plan import Plan
-from referee.table.seats import Post
-from referee.table.table import LIVE, NO_HINT, Seat, Table
+from referee.table.table import LIVE, NO_HINT, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import KEEPS_POSTS, OPENERS
 from referee.variant.structure.base import Structure
@@ -41,7 +40,7 @@ def closed(table: Table, *, plan: Plan) -> Table:
     table = _uncalled_back(_held_back(table) if table.held else table)
     acted = [number for number, seat in table.seats.items() if seat.last]
     seats = {
-        number: _cleared(seat, table.phase) if seat.last or seat.bet else seat
+        number: seat.gathered(table.phase) if seat.last or seat.bet else seat
         for number, seat in table.seats.items()
     }
     return table.but(
@@ -70,11 +69,6 @@ def _held_back(table: Table) -> Table:
     """Note the chips of early acts whose turn never came; they were never out of the stack."""
     held = tuple((n, hold.chips, True) for n, hold in table.held.items() if hold.chips)
     return table.but(back=(*table.back, *held))
-
-
-def _cleared(seat: Seat, phase: str) -> Seat:
-    put = (*seat.put, (phase, seat.bet)) if seat.bet else seat.put
-    return seat._replace(bet=0, put=put, acted=None, seen_raises=0, last="")
 
 
 def _uncalled_back(table: Table) -> Table:

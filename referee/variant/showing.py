@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.table.cards import KINDS, all_of
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings

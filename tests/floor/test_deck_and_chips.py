@@ -114,7 +114,7 @@ class TestACardInTwoPlaces:
     def test_not_on_a_board_that_all_can_see(self, open_floor: Open, what: str) -> None:
         floor = open_floor(*CALLED, "dealer puts out Kc 7d 2c")
 
-        with pytest.raises(OffScript, match="the board has Kc 7d 2c, and .. is no card of it"):
+        with pytest.raises(OffScript, match=r"the board has Kc 7d 2c, and .. is no card of it"):
             floor.rules(f"{what} is seen on the board")
 
 

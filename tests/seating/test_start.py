@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.seating.start import begin, next_button
+from referee.seating.start import begin
 from referee.table.due import Cite, Setting, Settings
 from referee.table.table import Table
 
@@ -101,12 +101,3 @@ def test_without_a_button_nobody_posts(table: Made) -> None:
     start = begin(table({1: 500, 2: 500}, button=None), settings())
 
     assert (start.posts, start.last_blind) == ((), None)
-
-
-@pytest.mark.parametrize(("button", "after"), [(1, 2), (2, 5), (5, 1), (3, 5)])
-def test_the_button_goes_to_the_next_player(table: Made, button: int, after: int) -> None:
-    assert next_button(table({1: 500, 2: 500, 3: 0, 5: 500}, button=button)) == after
-
-
-def test_without_a_button_there_is_no_next(table: Made) -> None:
-    assert next_button(table({1: 500}, button=None)) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.table.act import Act
-from referee.table.due import Due
+from referee.table.due import Awaited
 from referee.table.event import SeatTaps
 from referee.table.table import DEAD, FOLDED, LIVE, OUT, Hint, Hold, Seen, Table
 
@@ -211,7 +211,7 @@ class TestMisinformed:
 
 
 def test_the_record_keeps_sentence_event_and_what_was_due(table: Table) -> None:
-    due = Due("preflop", "action", 4)
+    due = Awaited("action", 4)
     seen = table.seen(2, SeatTaps(4), due).seen(3, SeatTaps(5))
 
     assert seen.record == (Seen(2, SeatTaps(4), 1, due), Seen(3, SeatTaps(5), 1, None))

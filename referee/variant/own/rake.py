@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from referee.table.chips import Pot
-from referee.table.due import Settings
-from referee.table.seats import RAKE
+from referee.table.due import RAKE, Settings
 from referee.table.table import Table
 
 SHARE = "rake.share"

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from referee.table.chips import Pot
-from referee.table.due import Settings
+from referee.table.due import RAKE, Post, Settings
 from referee.table.manner import Manner
 from referee.table.plan import Plan, Step
-from referee.table.seats import RAKE, Post
 from referee.table.table import Table
 from referee.variant import bounds as betting
 from referee.variant.halves import award

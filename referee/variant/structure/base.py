@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import NamedTuple
 
+from referee.named import NamedTuple
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
 

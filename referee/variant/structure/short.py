@@ -8,8 +8,7 @@ Source: option ``short-all-in-answer`` (roberts-11 3.Betting.7, online-pl-1 4.4,
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from referee.named import NamedTuple
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
 from referee.variant.structure.base import Span

@@ -1,44 +1,9 @@
-"""What is said of seats between hands: chips due before the cards, and what a seat faces."""
+"""What a seat faces between hands."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from referee.table.due import Cite
-
-SMALL = "small-blind"
-BIG = "big-blind"
-ANTE = "ante"
-BUTTON = "button-blind"
-STRADDLE = "straddle"
-RAKE = "rake"
-"""In the stakes: the most units that the house takes of the pots of a hand."""
-TIME = "time-charge"
-"""In the stakes: units that every player pays for the time, when it is collected."""
-OVERS = "overs"
-"""In the stakes: units of the lower bet among players who all have an overs button."""
-KILL = "kill"
-"""The overblind of a killed pot, and in the stakes the units it comes to."""
-ENTRY = "entry"
-"""Posted to be dealt in by one who is new, or who changed seats."""
-MISSED_BIG = "missed-big-blind"
-MISSED_SMALL = "missed-small-blind"
-
-
-class Post(NamedTuple):
-    """Chips due before the cards. ``amount`` is what the stakes ask, a short stack aside.
-
-    ``dead``: they are no part of a bet. ``option``: the seat may still raise its own post.
-    ``least_bet``: no raise of the round is smaller.
-    """
-
-    seat: int
-    kind: str
-    amount: int
-    cites: tuple[Cite, ...] = ()
-    dead: bool = False
-    option: bool = True
-    least_bet: bool = False
+from referee.named import NamedTuple
+from referee.table.due import Post
 
 
 class Terms(NamedTuple):
