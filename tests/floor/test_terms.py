@@ -34,7 +34,7 @@ def test_a_full_kill_and_a_half_kill_are_played(kill: int) -> None:
 
 @pytest.mark.parametrize("kill", [250, 350, 600])
 def test_a_kill_of_another_size_is_refused(kill: int) -> None:
-    with pytest.raises(NotYet, match=rf"a kill of {kill} \(kill-size: 2, 1.5\)"):
+    with pytest.raises(NotYet, match=rf"a kill of {kill}: kills are 2, 1\.5 big blinds"):
         opened(kill=kill)
 
 
