@@ -63,6 +63,26 @@ class TestHolding:
             carry_out("hold-action", order())
 
 
+class TestForfeiting:
+    def test_chips_of_a_held_act_are_dead_money(self, order: Made, table: Table) -> None:
+        done = carry_out("forfeit-early", order(on=held(order, EARLY), seat=5))
+
+        assert done.told == ({"do": "forfeit-early", "seat": 5, "amount": 200},)
+        assert (done.table.seats[5].dead, done.table.held) == (200, {})
+        assert done.table.total == table.total
+
+    def test_chips_that_lie_there_for_a_later_act_too_count_once(
+        self, order: Made, table: Table
+    ) -> None:
+        there = held(order, EARLY)
+        all_of_it = there.seats[5].stack
+
+        done = carry_out("forfeit-early", order(on=there.chips_out(5, all_of_it), seat=5)).table
+
+        assert (done.seats[5].stack, done.seats[5].dead) == (all_of_it - 200, 200)
+        assert done.total == table.total
+
+
 class TestTheTurnComes:
     def test_a_bound_act_is_heard_again(self, order: Made, table: Table) -> None:
         there = held(order, EARLY)
