@@ -7,7 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
-from referee.table.event import Declaration, SeatActs, SeatPutsOut, SeatSays
+from referee.table.event import (
+    Declaration,
+    SeatActs,
+    SeatPushesCards,
+    SeatPutsOut,
+    SeatSays,
+)
 from referee.table.table import FOLDED, Limit, Table
 
 Made = Callable[..., Order]
@@ -65,7 +71,9 @@ class TestHolding:
 
 class TestForfeiting:
     def test_chips_of_a_held_act_are_dead_money(self, order: Made, table: Table) -> None:
-        done = carry_out("forfeit-early", order(on=held(order, EARLY), seat=5))
+        mucks = SeatPushesCards(5, "muck")
+
+        done = carry_out("forfeit-early", order(mucks, on=held(order, EARLY)))
 
         assert done.told == ({"do": "forfeit-early", "seat": 5, "amount": 200},)
         assert (done.table.seats[5].dead, done.table.held) == (200, {})
@@ -75,11 +83,12 @@ class TestForfeiting:
         self, order: Made, table: Table
     ) -> None:
         there = held(order, EARLY)
-        all_of_it = there.seats[5].stack
+        stack = there.seats[5].stack
 
-        done = carry_out("forfeit-early", order(on=there.chips_out(5, all_of_it), seat=5)).table
+        later = order(SeatPutsOut(5, (stack,)), on=there)
+        done = carry_out("forfeit-early", later).table
 
-        assert (done.seats[5].stack, done.seats[5].dead) == (all_of_it - 200, 200)
+        assert (done.seats[5].stack, done.seats[5].dead) == (stack - 200, 200)
         assert done.total == table.total
 
 
