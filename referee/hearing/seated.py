@@ -14,7 +14,8 @@ from referee.seating.ledger import WAIT, Player
 from referee.seating.places import START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
-from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, Post, Setting
+from referee.seating.straddle import said as straddle_said
+from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, STRADDLE, Post, Setting
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -229,6 +230,11 @@ def told_of_start(floor: Floor, n: int) -> None:
 
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
     if post.kind in (ANTE, BUTTON, SMALL, BIG):
+        return
+    if post.kind == STRADDLE:
+        last = next(each for each in reversed(floor.start.posts) if each.kind == STRADDLE)
+        for option, saying in straddle_said(post, seating.settings, last=post is last):
+            honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     saying = "posts-dead" if post.dead else "kills" if post.kind == KILL else "posts-live"
     for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):
