@@ -114,6 +114,11 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "додає {amount} [з|із] кишені", "добавляет {amount} из кармана",
             "dokłada {amount} z kieszeni",
         ),
+        "seat {seat} adds {amount} from [their|his|her] pocket without a word": _seat(
+            "[мовчки|без слів] додає {amount} [з|із] кишені",
+            "[молча|без слов] добавляет {amount} из кармана",
+            "[po cichu|bez słowa] dokłada {amount} z kieszeni",
+        ),
         "seat {seat} takes {amount} off the table": _seat(
             "прибирає {amount} зі столу", "убирает {amount} со стола",
             "zabiera {amount} ze stołu",

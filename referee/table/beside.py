@@ -51,10 +51,14 @@ class SeatRefuses(SeatEvent):
 
 
 class SeatAdds(SeatEvent):
-    """Chips or money from a pocket are put to the stack."""
+    """Chips or money from a pocket are put to the stack.
+
+    ``silent``: the table is not told.
+    """
 
     key: ClassVar[str] = "seat-adds"
     amount: int
+    silent: bool = False
 
 
 class SeatPockets(SeatEvent):

@@ -166,6 +166,7 @@ def test_the_incidents_of_each_family() -> None:
             "short-buy-in",
             "over-buy",
             "less-than-taken",
+            "unannounced-chips",
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",

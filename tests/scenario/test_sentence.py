@@ -86,6 +86,8 @@ LISTED = {
     "seat 4 comes back after 15 minutes": e.SeatReturns(4, 15),
     "seat 4 comes back after 1 minute": e.SeatReturns(4, 1),
     "seat 4 buys 5000": e.SeatBuys(4, 5000),
+    "seat 4 adds 500 from his pocket": b.SeatAdds(4, 500),
+    "seat 4 adds 500 from her pocket without a word": b.SeatAdds(4, 500, silent=True),
     "seat 4 moves to seat 6": e.SeatMoves(4, 6),
     "dealer announces a bomb pot of 500": b.DealerAnnouncesBomb(500),
     "dealer collects 600 of every player": b.DealerCollects(600),
