@@ -182,6 +182,11 @@ _ATTENTION = (
           "seat 3 calls time on seat 5"),
     _form("attention", "time", e.SecondsPass,
           "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "money", b.AsksStack, "seat {seat} asks how much seat {of} has",
+          "seat 2 asks how much seat 5 has", exact=False),
+    _form("attention", "money", b.AsksStack,
+          "seat {seat} asks how much seat {of} has to the chip",
+          "seat 2 asks how much seat 5 has to the chip", exact=True),
     _form("attention", "draw", e.AsksDrawn, "seat {seat} asks how many cards seat {of} drew",
           "seat 2 asks how many cards seat 5 drew"),
 )  # fmt: skip

@@ -461,6 +461,14 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}",
         "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
     ),
+    "seat {seat} asks how much seat {of} has": _seat(
+        "питає, скільки має місце {of}", "спрашивает, сколько имеет место {of}",
+        "pyta, ile ma miejsce {of}",
+    ),
+    "seat {seat} asks how much seat {of} has to the chip": _seat(
+        "питає, скільки точно має місце {of}", "спрашивает, сколько точно имеет место {of}",
+        "pyta, ile dokładnie ma miejsce {of}",
+    ),
     "seat {seat} asks how many cards seat {of} drew": _seat(
         "питає, скільки карт [поміняло|взяло] місце {of}",
         "спрашивает, сколько карт [поменяло|взяло] место {of}",

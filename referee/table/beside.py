@@ -75,6 +75,14 @@ class ChipsFound(SeatEvent):
     amount: int
 
 
+class AsksStack(SeatEvent):
+    """A seat asks how many chips another has; ``exact``: to the chip."""
+
+    key: ClassVar[str] = "asks-stack"
+    of: int
+    exact: bool = False
+
+
 class CardsMix(SeatEvent):
     """The cards of a seat lie among discards: by whose hand, a camera seldom tells.
 

@@ -145,6 +145,7 @@ def test_the_incidents_of_each_family() -> None:
             "chips-added",
             "chips-removed",
             "hidden-chips",
+            "stack-asked",
             "pushed-in-betting",
             "wrong-charge",
         },

@@ -108,6 +108,8 @@ LISTED = {
     "seat 3 calls time on seat 5": e.CallsTime(3, 5),
     "60 seconds pass": e.SecondsPass(60),
     "1 second passes": e.SecondsPass(1),
+    "seat 2 asks how much seat 5 has": b.AsksStack(2, 5),
+    "seat 2 asks how much seat 5 has to the chip": b.AsksStack(2, 5, exact=True),
     "seat 2 asks how many cards seat 5 drew": e.AsksDrawn(2, 5),
     'floor decides return-hand because "it is known"': e.FloorDecides(
         "return-hand", "it is known"
