@@ -9,7 +9,7 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
-from referee.seating.kills import OWED, Kills, Won, after, bets
+from referee.seating.kills import ACTS, OWED, SIZE, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
@@ -241,7 +241,12 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
         for option, saying in straddle_said(post, seating.settings, last=post is last):
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
-    saying = "posts-dead" if post.dead else "kills" if post.kind == KILL else "posts-live"
+    if post.kind == KILL:  # what made it one was told when the last hand ended
+        acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"
+        for option, saying in ((SIZE, "kills"), (ACTS, acts)):
+            honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
+        return
+    saying = "posts-dead" if post.dead else "posts-live"
     for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):
         honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
 
