@@ -18,8 +18,9 @@ from referee.table.due import (
     Post,
     Settings,
 )
+from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
+from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps
 from referee.variant.moves import (
