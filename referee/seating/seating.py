@@ -233,6 +233,7 @@ class Seating:
         the next hand, and the places of the wrong hand are not played again right after it.
         Source: roberts-11 3.Irregularities.1; club-ua-1 2.7.1.
         """
+        self.stays = None
         if self.marks is not None and self.before is not None and self.marks != self.before:
             self.played, self.marks = self.marks, self.before
 
