@@ -462,11 +462,13 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
     ),
     "seat {seat} asks how much seat {of} has": _seat(
-        "питає, скільки має місце {of}", "спрашивает, сколько имеет место {of}",
+        "питає, скільки має місце {of}",
+        "спрашивает, сколько имеет место {of}",
         "pyta, ile ma miejsce {of}",
     ),
     "seat {seat} asks how much seat {of} has to the chip": _seat(
-        "питає, скільки точно має місце {of}", "спрашивает, сколько точно имеет место {of}",
+        "питає, скільки точно має місце {of}",
+        "спрашивает, сколько точно имеет место {of}",
         "pyta, ile dokładnie ma miejsce {of}",
     ),
     "seat {seat} asks how many cards seat {of} drew": _seat(
