@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import words
 from referee.bulk.events import Play, Step, play
@@ -33,8 +33,13 @@ from referee.rulebook.book import Book, load_book
 from referee.table.due import Case
 from referee.table.table import Table
 
+if TYPE_CHECKING:
+    from referee.bulk.pokerstars import History
+
 ENDINGS = (".phh", ".phhs")
 """What a folder is searched for; a file of several hands is met, and told as not read yet."""
+TEXT = ".txt"
+"""How a file of text hand histories ends."""
 
 # --- where the hands are heard --------------------------------------------------------------
 
@@ -202,7 +207,7 @@ def walk(paths: Iterable[str | Path]) -> Iterator[str]:
     given: set[str] = set()
     for path in map(Path, paths):
         if path.is_dir():
-            found = sorted(str(each) for each in path.rglob("*.phh*") if each.suffix in ENDINGS)
+            found = sorted(str(each) for each in path.rglob("*.*") if _is_record(each))
             if not found:
                 raise UsageError(
                     f"{path}: there is no poker hand history (.phh) in this folder"
@@ -213,6 +218,15 @@ def walk(paths: Iterable[str | Path]) -> Iterator[str]:
             raise UsageError(f"{path}: there is no such file or folder")
         yield from (each for each in found if each not in given)
         given.update(found)
+
+
+def _is_record(path: Path) -> bool:
+    """Say whether a file of a folder is a record of hands: a text, if it begins like one."""
+    if path.suffix != TEXT:
+        return path.suffix in ENDINGS
+    from referee.bulk.pokerstars import is_history  # most folders have no text
+
+    return is_history(path)
 
 
 def in_chunks(files: Sequence[str], jobs: int) -> Iterator[Sequence[str]]:
@@ -258,26 +272,53 @@ def _without_gc() -> Iterator[None]:
 
 
 def _hear_files(files: Iterable[str], opened: Room) -> Part:
-    clean = equal = 0
-    flagged: list[dict[str, Any]] = []
-    rejected: list[dict[str, Any]] = []
-    differ: list[dict[str, Any]] = []
+    tally = Tally()
     for file in files:
+        if file.endswith(TEXT):
+            from referee.bulk import histories  # most hands are in the other notation
+
+            histories.hear_file(file, opened, tally)
+            continue
         try:
             hand = read(file)
             heard = hear(hand, play(hand), opened)
         except ContentError as error:
-            rejected.append({"file": file, "line": error.place.line, "reason": error.fault})
-            continue
-        if heard.rulings or heard.stopped or heard.stands:
-            flagged.append(_flag(hand, heard))
+            tally.rejects(error, file)
         else:
-            clean += 1
+            tally.adds(hand, heard)
+    return tally.part()
+
+
+class Tally:
+    """What came of the hands so far."""
+
+    def __init__(self) -> None:
+        self.clean = self.equal = 0
+        self.flagged: list[dict[str, Any]] = []
+        self.rejected: list[dict[str, Any]] = []
+        self.differ: list[dict[str, Any]] = []
+
+    def rejects(self, error: ContentError, file: str) -> None:
+        """Note a hand that was not heard, and why."""
+        line, reason = error.place.line, error.fault
+        self.rejected.append({"file": file, "line": line, "reason": reason})
+
+    def adds(self, hand: PhhHand | History, heard: Heard) -> None:
+        """Note a hand that was heard."""
+        if heard.rulings or heard.stopped or heard.stands:
+            self.flagged.append(_flag(hand, heard))
+        else:
+            self.clean += 1
         if heard.differs:
-            differ.append({"file": file, "hand": hand.hand, **heard.differs, **heard.units})
+            names = {"file": hand.file, "hand": hand.hand}
+            self.differ.append({**names, **heard.differs, **heard.units})
         elif heard.differs is not None:
-            equal += 1
-    return Part(clean, tuple(flagged), tuple(rejected), equal, tuple(differ))
+            self.equal += 1
+
+    def part(self) -> Part:
+        """Return all of it."""
+        flagged, rejected, differ = map(tuple, (self.flagged, self.rejected, self.differ))
+        return Part(self.clean, flagged, rejected, self.equal, differ)
 
 
 class Heard(NamedTuple):
@@ -296,7 +337,7 @@ class Heard(NamedTuple):
     stands: tuple[dict[str, Any], ...] = ()
 
 
-def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
+def hear(hand: PhhHand | History, played: Play, room: Room) -> Heard:
     """Put every event of a hand to the floor.
 
     Raises:
@@ -337,7 +378,7 @@ def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
     return {"after": n, "line": steps[n - 1].line, "because": because}
 
 
-def _placed(error: RefereeError, hand: PhhHand, step: Step) -> ContentError:
+def _placed(error: RefereeError, hand: PhhHand | History, step: Step) -> ContentError:
     """Return the floor's fault with the place of the record: the floor knows of no file."""
     fault = "a fault of the program: " if isinstance(error, FaultError) else ""
     told_here = f"{step.action!r}: {fault}{_first_line(error)}"
@@ -361,7 +402,7 @@ def _differs(table: Table, played: Play, *, stopped: bool) -> dict[str, Any] | N
     }
 
 
-def _flag(hand: PhhHand, heard: Heard) -> dict[str, Any]:
+def _flag(hand: PhhHand | History, heard: Heard) -> dict[str, Any]:
     flag: dict[str, Any] = {
         "file": hand.file,
         "hand": hand.hand,
