@@ -21,6 +21,7 @@ from referee import words
 from referee.bulk.events import Play, Step, play
 from referee.bulk.phh import PhhHand, read
 from referee.bulk.start import Start
+from referee.bulk.walk import TEXT, in_chunks, walk
 from referee.errors import ContentError, FaultError, Place, RefereeError, UsageError
 from referee.hearing import told
 from referee.hearing.floor import Floor
@@ -35,11 +36,6 @@ from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.bulk.pokerstars import History
-
-ENDINGS = (".phh", ".phhs")
-"""What a folder is searched for; a file of several hands is met, and told as not read yet."""
-TEXT = ".txt"
-"""How a file of text hand histories ends."""
 
 # --- where the hands are heard --------------------------------------------------------------
 
@@ -73,6 +69,10 @@ class Room(NamedTuple):
             cards=start.cards,
             antes=start.antes,
         )
+
+    def online(self) -> Room:
+        """Return the same room as a site on the net has it."""
+        return self._replace(case=self.case._replace(setting="online"), games={})
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
@@ -202,42 +202,6 @@ def _together(parts: Sequence[Part], *, seconds: float) -> AuditResult:
     )
 
 
-def walk(paths: Iterable[str | Path]) -> Iterator[str]:
-    """Give the files named and those of the folders named, each once, folders sorted."""
-    given: set[str] = set()
-    for path in map(Path, paths):
-        if path.is_dir():
-            found = sorted(str(each) for each in path.rglob("*.*") if _is_record(each))
-            if not found:
-                raise UsageError(
-                    f"{path}: there is no poker hand history (.phh) in this folder"
-                )
-        elif path.exists():
-            found = [str(path)]
-        else:
-            raise UsageError(f"{path}: there is no such file or folder")
-        yield from (each for each in found if each not in given)
-        given.update(found)
-
-
-def _is_record(path: Path) -> bool:
-    """Say whether a file of a folder is a record of hands: a text, if it begins like one."""
-    if path.suffix != TEXT:
-        return path.suffix in ENDINGS
-    from referee.bulk.pokerstars import is_history  # most folders have no text
-
-    return is_history(path)
-
-
-def in_chunks(files: Sequence[str], jobs: int) -> Iterator[Sequence[str]]:
-    """Cut the files for ``jobs`` processes: 256 to 1,024 at a time, some four chunks a process.
-
-    Smaller ones cost more in sending than they win; larger ones leave processes idle at last.
-    """
-    size = min(1024, max(256, -(-len(files) // (jobs * 4))))
-    return (files[at : at + size] for at in range(0, len(files), size))
-
-
 def hear_files(
     files: Sequence[str],
     *,
@@ -273,11 +237,13 @@ def _without_gc() -> Iterator[None]:
 
 def _hear_files(files: Iterable[str], opened: Room) -> Part:
     tally = Tally()
+    online: Room | None = None
     for file in files:
         if file.endswith(TEXT):
             from referee.bulk import histories  # most hands are in the other notation
 
-            histories.hear_file(file, opened, tally)
+            online = online or opened.online()
+            histories.hear_file(file, online, tally)
             continue
         try:
             hand = read(file)
@@ -337,8 +303,13 @@ class Heard(NamedTuple):
     stands: tuple[dict[str, Any], ...] = ()
 
 
-def hear(hand: PhhHand | History, played: Play, room: Room) -> Heard:
-    """Put every event of a hand to the floor.
+def hear(
+    hand: PhhHand | History,
+    played: Play,
+    room: Room,
+    put_up: Callable[[Floor], None] | None = None,
+) -> Heard:
+    """Put every event of a hand to the floor; ``put_up`` sets its posts, where a record does.
 
     Raises:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
@@ -349,6 +320,8 @@ def hear(hand: PhhHand | History, played: Play, room: Room) -> Heard:
     stopped: tuple[int, str] | None
     try:
         floor = room.opens(played.start)
+        if put_up is not None:
+            put_up(floor)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:

@@ -2,23 +2,23 @@
 
 Nothing is judged here. Who posts what is told as it stands; whether that was due is the floor's
 to say. A count of the chips is kept as far as words like "all-in" need it, and to see that the
-record adds up. What the house took of each pot is the room's own affair: the record is believed.
+record adds up. What the house took of each pot is its own affair: there the record is believed.
 Onlookers, talk and lost connections are told nowhere: the site acts for who is not there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import NoReturn
 
 from referee.bulk.audit import Room, Tally, hear
 from referee.bulk.events import Play, Step
-from referee.bulk.pokerstars import CENTS, Cards, History, Said, hands, parse
-from referee.bulk.posted import Entry, Posted, opened
+from referee.bulk.pokerstars import CENTS, Cards, History, Said, parse
+from referee.bulk.posted import Entry, Posted, put_up
 from referee.bulk.start import Start
+from referee.bulk.texts import hands
 from referee.errors import ContentError, Place
-from referee.hearing.floor import Floor
-from referee.hearing.ruling import Ruling
 from referee.named import NamedTuple
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.event import (
@@ -45,28 +45,11 @@ def hear_file(file: str, room: Room, tally: Tally) -> None:
         try:
             history = parse(text)
             played = play(history)
-            heard = hear(history, played.play, _PostingRoom(room, played.posted))
+            heard = hear(history, played.play, room, partial(put_up, posted=played.posted))
         except ContentError as error:
             tally.rejects(error, file)
         else:
             tally.adds(history, heard)
-
-
-class _PostingRoom:
-    """A room whose floors are opened with the posts of a record."""
-
-    def __init__(self, room: Room, posted: Posted) -> None:
-        self.room = room
-        self.posted = posted
-
-    def opens(self, start: Start) -> Floor:
-        return opened(self.room.opens(start), self.posted)
-
-    def tells(self, ruling: Ruling, step: Step) -> dict[str, object]:
-        return self.room.tells(ruling, step)
-
-    def stands(self, floor: Floor, steps: tuple[Step, ...]) -> tuple[dict[str, object], ...]:
-        return self.room.stands(floor, steps)
 
 
 class Told(NamedTuple):
@@ -114,7 +97,9 @@ class _Telling:
         history = self.history
         if len(self.seats) < 2:
             where = Place(history.file, history.line)
-            raise ContentError(where, f"a hand needs two players, and there are {len(self.seats)}")
+            raise ContentError(
+                where, f"a hand needs two players, and there are {len(self.seats)}"
+            )
         for name, cards in history.known.items():
             self._take_out(history.said[0], name, cards)
         for said in history.said:
@@ -123,9 +108,7 @@ class _Telling:
         self._street_over()
         self._adds_up()
         start = self._start()
-        ends = {
-            seat: self.stacks[name] + self.won[name] for name, seat in self.seats.items()
-        }
+        ends = {seat: self.stacks[name] + self.won[name] for name, seat in self.seats.items()}
         return Told(Play(start, tuple(self.steps), ends), self._posted())
 
     def _start(self) -> Start:
@@ -154,9 +137,7 @@ class _Telling:
             stakes = {"small-blind": small, "big-blind": lower}
             stakes |= {"small-bet": lower, "big-bet": upper}
         if "the ante" in made:
-            stakes["ante"] = max(
-                said.amount for said in self.posts if said.kind == "the ante"
-            )
+            stakes["ante"] = max(said.amount for said in self.posts if said.kind == "the ante")
         return stakes
 
     def _posted(self) -> Posted:
@@ -170,7 +151,9 @@ class _Telling:
                 entries.append(Entry(self.seats[said.name], said.kind))
             else:
                 blinds[said.kind] = self.seats[said.name]
-        paid = tuple(self.collected.get(pot, 0) for pot in range(max(self.collected, default=0) + 1))
+        paid = tuple(
+            self.collected.get(pot, 0) for pot in range(max(self.collected, default=0) + 1)
+        )
         return Posted(blinds.get("small blind"), blinds.get("big blind"), tuple(entries), paid)
 
     # --- chips ------------------------------------------------------------------------------

@@ -9,12 +9,12 @@ line is a fault. Amounts are cents.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
-from pathlib import Path
 from typing import NoReturn
 
-from referee.errors import ContentError, NotYetError, Place, did_you_mean
+from referee.bulk.texts import FIRST, Text
+from referee.errors import NotYetError, Place, did_you_mean
 from referee.named import NamedTuple
 
 Cards = tuple[str, ...]
@@ -80,69 +80,16 @@ class History(NamedTuple):
         return Place(self.file, self.total_line if field == "total" else self.line)
 
 
-class Text(NamedTuple):
-    """The lines of one hand, numbered as the file has them."""
-
-    file: str
-    lines: tuple[tuple[int, str], ...]
-
-    def fault(self, line: int, what: str, *help_lines: str) -> NoReturn:
-        """Refuse the hand at a line."""
-        raise ContentError(Place(self.file, line), what, *help_lines)
-
-
-# --- files ----------------------------------------------------------------------------------
-
-_FIRST = re.compile(r"PokerStars (?:\w+ ){0,2}(?:Game|Hand) #(\d+):\s+(.*)")
-_LONGEST_MARK = 64
-"""Bytes in which a first line shows what it is."""
-
-
-def is_history(path: Path) -> bool:
-    """Say whether the first line of a file is that of such a hand."""
-    try:
-        with path.open("rb") as file:
-            start = file.read(_LONGEST_MARK)
-    except OSError:
-        return False
-    return _FIRST.match(start.decode("utf-8-sig", "replace").lstrip()) is not None
-
-
-def hands(file: str) -> Iterator[Text]:
-    """Yield the lines of each hand of a file.
-
-    Raises:
-        ContentError: If the file cannot be read, or does not begin with a hand.
-    """
-    try:
-        text = Path(file).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ContentError(
-            Place(file), f"this is not text in UTF-8 (byte {error.start})"
-        ) from None
-    except OSError as error:
-        raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
-    found: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if _FIRST.match(line) and found:
-            yield Text(file, tuple(found))
-            found = []
-        if line.strip():
-            found.append((number, line.rstrip()))
-    yield Text(file, tuple(found))
-
-
 # --- the head of a hand ---------------------------------------------------------------------
 
-_SUM = r"[^\d\s]?(\d+(?:\.\d\d?)?)"
+_FIGURES = r"\d+(?:\.\d\d?)?"
+_SUM = rf"[^\d\s]?({_FIGURES})"
 """A sum, its currency before it or none."""
 _GAME = re.compile(r"(?:\{.*?\}\s+)?(.*?)\s*\((.*?)\) - ")
 _STAKES = re.compile(rf"{_SUM}/{_SUM}(?: - {_SUM} Cap -)?\s*(?:[A-Z]{{3}})?")
 _KIND = re.compile(r"(.+?) (No Limit|Pot Limit|Limit)")
 _TABLE = re.compile(r"Table '(.*)' (\d+)-max .*?Seat #(\d+) is the button")
-_SEAT = re.compile(
-    rf"Seat (\d+): (.+) \({_SUM} in chips\)(?: (is sitting out|out of hand.*))?"
-)
+_SEAT = re.compile(rf"Seat (\d+): (.+) \({_SUM} in chips\)(?: (is sitting out|out of hand.*))?")
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha", "Omaha Hi/Lo": "omaha-hi-lo"}
 STRUCTURES = {"No Limit": "no-limit", "Pot Limit": "pot-limit", "Limit": "limit"}
 
@@ -171,7 +118,7 @@ def _head(text: Text) -> _Head:
         ContentError: If it is no head of a hand; ``NotYetError`` if the game is not followed.
     """
     line, first = text.lines[0] if text.lines else (0, "")
-    begins = _FIRST.match(first)
+    begins = FIRST.match(first)
     if begins is None:
         text.fault(line, "no hand begins here", "As in: PokerStars Hand #1: Hold'em No Limit …")
     number, rest = begins[1], begins[2]
@@ -226,22 +173,22 @@ def _seat(text: Text, line: int, found: re.Match[str], chairs: dict[str, Chair])
 
 _END = r"(?: and (?:is all-in|has reached the .* cap))*"
 _CARDS = r"\[([^\]]*)\]"
+_SHOWN = r"\[(?P<cards>[^\]]*)\]"
+_TO = rf"[^\d\s]?(?P<to>{_FIGURES})"
+_POSTS = "small blind|big blind|small & big blinds|the ante"
 _DONE: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (what, re.compile(pattern))
     for what, pattern in (
-        ("fold", rf": folds(?: {_CARDS})?"),
+        ("fold", rf": folds(?: {_SHOWN})?"),
         ("check", ": checks"),
-        ("call", rf": calls {_SUM}{_END}"),
-        ("bet", rf": bets {_SUM}{_END}"),
-        ("raise", rf": raises {_SUM} to {_SUM}{_END}"),
-        (
-            "post",
-            rf": posts (small blind|big blind|small & big blinds|the ante) {_SUM}{_END}",
-        ),
-        ("show", rf": shows {_CARDS}(?: \(.*\))?"),
+        ("call", rf": calls {_TO}{_END}"),
+        ("bet", rf": bets {_TO}{_END}"),
+        ("raise", rf": raises {_SUM} to {_TO}{_END}"),
+        ("post", rf": posts (?P<kind>{_POSTS}) {_TO}{_END}"),
+        ("show", rf": shows {_SHOWN}(?: \(.*\))?"),
         ("muck", ": mucks hand"),
         ("out", ": is sitting out"),
-        ("collect", rf" collected {_SUM} from (pot|main pot|side pot(?:-\d)?)"),
+        ("collect", rf" collected {_TO} from (?P<pot>pot|main pot|side pot(?:-\d)?)"),
     )
 )
 """What is seen of a player, behind the name."""
@@ -252,7 +199,9 @@ _TALK = re.compile(
     r" button| was removed from the table for failing to post| has \d+ seconds .*)"
 )
 """What moves no card and no chip of a hand, behind a name."""
-_BOARD = re.compile(r"\*\*\* (?:(FIRST|SECOND) )?(FLOP|TURN|RIVER) \*\*\*(?: \[.*\])? " + _CARDS)
+_BOARD = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND) )?(FLOP|TURN|RIVER) \*\*\*(?: \[.*\])? " + _CARDS
+)
 _MARK = re.compile(r"\*\*\* (?:HOLE CARDS|(?:FIRST |SECOND )?SHOW DOWN|SUMMARY) \*\*\*")
 _DEALT = re.compile(rf"Dealt to (.+) {_CARDS}")
 _BACK = re.compile(rf"Uncalled bet \({_SUM}\) returned to (.+)")
@@ -333,46 +282,43 @@ class _Reading:
         board, back, dealt = (each.fullmatch(text) for each in (_BOARD, _BACK, _DEALT))
         if board:
             which = _BOARDS[board[1]]
-            self._adds(line, text, "board", cards=self._cards(line, board[3]), board=which)
+            cards = self._cards(line, board[3])
+            self.said.append(Said(line, text, "board", cards=cards, board=which))
         elif back:
-            self._adds(line, text, "back", self._player(line, back[2]), amount=cents(back[1]))
+            name = self._player(line, back[2])
+            self.said.append(Said(line, text, "back", name, amount=cents(back[1])))
         elif dealt:
             self.known[self._player(line, dealt[1])] = self._cards(line, dealt[2])
         elif _MARK.fullmatch(text):
             self.summary = "SUMMARY" in text
             if "HOLE" in text:
-                self._adds(line, text, "deal")
+                self.said.append(Said(line, text, "deal"))
         elif text == "Hand cancelled":
             self.text.fault(line, "the hand was cancelled, and nothing of it was played")
         elif not (_UNREAD.fullmatch(text) or self._is_talk(text, name)):
             self._unknown(line, text)
 
-    def _adds(self, line: int, text: str, what: str, name: str = "", **more: object) -> None:
-        self.said.append(Said(line, text, what, name)._replace(**more))
-
     def _does(self, line: int, text: str, name: str) -> bool:
+        """Read what a player does; say whether the line tells of that."""
         rest = text[len(name) :]
         for what, pattern in _DONE:
             found = pattern.fullmatch(rest)
-            if not found:
-                continue
-            if what == "out":
-                self.out.add(name)
-            elif what in ("fold", "show"):
-                self._adds(line, text, what, name, cards=self._cards(line, found[1] or ""))
-            elif what == "post":
-                amount = cents(found[2])
-                self._adds(line, text, what, name, kind=found[1], amount=amount)
-            elif what == "collect":
-                pot = int(found[2][-1]) if found[2][-1].isdigit() else found[2] == "side pot"
-                self._adds(line, text, what, name, amount=cents(found[1]), pot=int(pot))
-            else:
-                amounts = found.groups()
-                self._adds(
-                    line, text, what, name, amount=cents(amounts[-1]) if amounts else 0
-                )
+            if found:
+                break
+        else:
+            return False
+        if what == "out":
+            self.out.add(name)
             return True
-        return False
+        told = found.groupdict()
+        amount = cents(told["to"]) if told.get("to") else 0
+        cards = self._cards(line, told.get("cards") or "")
+        kind, pot = told.get("kind") or "", told.get("pot") or ""
+        number = int(pot[-1]) if pot[-1:].isdigit() else int(pot == "side pot")
+        self.said.append(
+            Said(line, text, what, name, amount=amount, cards=cards, kind=kind, pot=number)
+        )
+        return True
 
     def _is_talk(self, text: str, name: str | None) -> bool:
         if name is not None and _TALK.fullmatch(text[len(name) :]):
@@ -408,7 +354,9 @@ class _Reading:
             here = {chair.seat: name for name, chair in self.chairs.items()}
             name = here.get(int(seat[1]))
             if name is None or not seat[2].startswith(name):
-                self.text.fault(line, f"seat {seat[1]} has another player in this hand, or none")
+                self.text.fault(
+                    line, f"seat {seat[1]} has another player in this hand, or none"
+                )
         elif not _UNREAD.fullmatch(text):
             self._unknown(line, text)
 

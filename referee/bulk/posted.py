@@ -48,7 +48,7 @@ _MISSED = {"small & big blinds": (BIG, SMALL), "small blind": (SMALL,)}
 """What was missed by who posts so; a big blind alone is what a newcomer posts."""
 
 
-def opened(floor: Floor, posted: Posted) -> Floor:
+def put_up(floor: Floor, posted: Posted) -> None:
     """Set the hand of a floor anew, with the posts of a record still to be made."""
     seating = seating_of(floor)
     for entry in posted.entries:
@@ -60,12 +60,9 @@ def opened(floor: Floor, posted: Posted) -> Floor:
     start = seating.begun(made, stacks)
     manner = (start.manner or Manner())._replace(paid=posted.paid)
     floor.hand = floor.begin_hand(floor.table, start._replace(manner=manner))
-    return floor
 
 
-def _places(
-    seating: Seating, stacks: dict[int, int], button: int, posted: Posted
-) -> Places:
+def _places(seating: Seating, stacks: dict[int, int], button: int, posted: Posted) -> Places:
     made = seating.places(stacks, button)
     there = frozenset(made.dealt)
     if posted.small is None and posted.big == next_to(there, button) and len(there) > 1:
@@ -73,4 +70,3 @@ def _places(
         order = tuple(clockwise(there, button))
         return Places(marks, (), (posted.big,), order, (RULE, MISSING_SMALL))
     return made
-
