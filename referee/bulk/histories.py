@@ -26,6 +26,7 @@ from referee.table.event import (
     DealerPutsOut,
     Event,
     SeatActs,
+    SeatLeaves,
     SeatPosts,
     SeatPushesCards,
     SeatTables,
@@ -88,6 +89,7 @@ class _Telling:
         self.won = dict.fromkeys(self.seats, 0)
         self.out: dict[str, str] = {}
         self.shown: set[str] = set()
+        self.folded: set[str] = set()
         self.twice = False
         self.posts: list[Said] = []
         self.steps: list[Step] = []
@@ -100,6 +102,10 @@ class _Telling:
             raise ContentError(
                 where, f"a hand needs two players, and there are {len(self.seats)}"
             )
+        for name in self.seats:
+            if not self.starting[name]:
+                where = Place(history.file, history.chairs[name].line)
+                raise ContentError(where, f"{name!r} has no chips, and a hand")
         for name, cards in history.known.items():
             self._take_out(history.said[0], name, cards)
         for said in history.said:
@@ -222,6 +228,7 @@ class _Telling:
         yield DealerDeals()
 
     def _folds(self, said: Said) -> Iterator[Event]:
+        self.folded.add(said.name)
         yield SeatActs(self._seat(said), "fold")
 
     def _checks(self, said: Said) -> Iterator[Event]:
@@ -293,6 +300,12 @@ class _Telling:
         yield SeatTurnsUp(seat, said.cards)
         yield SeatPushesCards(seat, "muck")  # what is shown of a hand is all that is shown
 
+    def _leaves(self, said: Said) -> Iterator[Event]:
+        # With a hand still live the site plays on for who has gone, as for a lost connection.
+        if said.name in self.folded:
+            self.folded.remove(said.name)
+            yield SeatLeaves(self._seat(said))
+
     def _mucks(self, said: Said) -> Iterator[Event]:
         yield SeatPushesCards(self._seat(said), "muck")
 
@@ -326,5 +339,6 @@ _TOLD: Mapping[str, Callable[[_Telling, Said], Iterator[Event]]] = {
     "board": _Telling._board,
     "show": _Telling._shows,
     "muck": _Telling._mucks,
+    "leave": _Telling._leaves,
     "collect": _Telling._collects,
 }

@@ -27,7 +27,8 @@ CENTS = 100
 class Said(NamedTuple):
     """One line of a hand.
 
-    ``what``: post, deal, fold, check, call, bet, raise, board, back, show, muck, collect.
+    ``what``: post, deal, fold, check, call, bet, raise, board, back, show, muck,
+    leave, collect.
     ``kind`` is the blind of a post; ``board`` is 1 or 2 where it is dealt twice. ``pot`` counts
     from 0, the main pot. ``amount`` is a total after a raise, else the chips that move.
     """
@@ -188,6 +189,7 @@ _DONE: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("show", rf": shows {_SHOWN}(?: \(.*\))?"),
         ("muck", ": mucks hand"),
         ("out", ": is sitting out"),
+        ("leave", " leaves the table"),
         ("collect", rf" collected {_TO} from (?P<pot>pot|main pot|side pot(?:-\d)?)"),
     )
 )
@@ -246,7 +248,7 @@ class _Reading:
             self.text.fault(last, "the summary has no line of the total pot and the rake")
         if not any(said.what == "deal" for said in self.said):
             self.text.fault(last, "the hand has no *** HOLE CARDS ***")
-        acted = {said.name for said in self.said}
+        acted = {said.name for said in self.said if said.what != "leave"}
         total, rake, total_line = self.total
         return History(
             file=self.text.file,
@@ -301,11 +303,9 @@ class _Reading:
     def _does(self, line: int, text: str, name: str) -> bool:
         """Read what a player does; say whether the line tells of that."""
         rest = text[len(name) :]
-        for what, pattern in _DONE:
-            found = pattern.fullmatch(rest)
-            if found:
-                break
-        else:
+        matches = ((what, pattern.fullmatch(rest)) for what, pattern in _DONE)
+        what, found = next((each for each in matches if each[1]), ("", None))
+        if found is None:
             return False
         if what == "out":
             self.out.add(name)

@@ -2,26 +2,31 @@
 
 The places of the hand are where the rules have them for a first hand from this button, save
 that a small blind nobody posted, with the big blind next to the button, is a dead one. Who
-posts beside the blinds owes what the post is for; how much that is, and whether it is live, the
-book says.
+posts beside the blinds owes what the post is for; how much that is, whether it is live, and
+whether one may post there, the book says.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.named import NamedTuple
 from referee.seating.ledger import NEW, POST, Debt
 from referee.seating.places import (
+    BETWEEN,
     MISSING_SMALL,
     RULE,
     Marks,
     Places,
+    arc,
     clockwise,
     next_to,
 )
 from referee.seating.seating import Seating
 from referee.table.due import BIG, SMALL
+from referee.table.table import OUT
 from referee.table.terms import Manner
 
 
@@ -59,14 +64,24 @@ def put_up(floor: Floor, posted: Posted) -> None:
     made = _places(seating, stacks, floor.table.button or 0, posted)
     start = seating.begun(made, stacks)
     manner = (start.manner or Manner())._replace(paid=posted.paid)
-    floor.hand = floor.begin_hand(floor.table, start._replace(manner=manner))
+    table = floor.table
+    for number in made.barred:
+        table = table.with_seat(number, status=OUT)
+    floor.hand = floor.begin_hand(table, start._replace(manner=manner))
 
 
-def _places(seating: Seating, stacks: dict[int, int], button: int, posted: Posted) -> Places:
-    made = seating.places(stacks, button)
+def _places(seating: Seating, stacks: Mapping[int, int], button: int, posted: Posted) -> Places:
+    """Return where button and blinds are; those who post between them take no part in that."""
+    asking = frozenset(entry.seat for entry in posted.entries)
+    inside = frozenset(arc(asking, button, posted.big)) if posted.big else frozenset()
+    free = {number: units for number, units in stacks.items() if number not in inside}
+    made = seating.places(free if len(free) > 1 else stacks, button)
     there = frozenset(made.dealt)
-    if posted.small is None and posted.big == next_to(there, button) and len(there) > 1:
+    if posted.small is None and posted.big == next_to(there, button):
         marks = Marks(button, button, posted.big, (posted.big,), len(there))
-        order = tuple(clockwise(there, button))
-        return Places(marks, (), (posted.big,), order, (RULE, MISSING_SMALL))
-    return made
+        made = Places(marks, (), (posted.big,), made.dealt, (RULE, MISSING_SMALL))
+    barred = frozenset[int]()
+    if seating.settings[BETWEEN].value == "no":
+        barred = (inside | ({button} & asking)) - {*made.smalls, *made.bigs}
+    dealt = tuple(clockwise((there | inside) - barred, button))
+    return made._replace(dealt=dealt, barred=tuple(sorted(barred)))
