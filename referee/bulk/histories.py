@@ -165,7 +165,8 @@ class _Telling:
     # --- chips ------------------------------------------------------------------------------
 
     def _fault(self, said: Said, what: str) -> NoReturn:
-        raise ContentError(Place(self.history.file, said.line), f"{said.text!r}: {what}")
+        what = f"{said.text!r}: {what}"
+        raise ContentError(Place(self.history.file, said.line), what)
 
     def _pays(self, said: Said, amount: int, *, dead: int = 0) -> None:
         """Move chips from a stack to the middle, ``dead`` of them matched by nobody."""

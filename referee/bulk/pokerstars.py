@@ -121,7 +121,7 @@ def _head(text: Text) -> _Head:
     line, first = text.lines[0] if text.lines else (0, "")
     begins = FIRST.match(first)
     if begins is None:
-        text.fault(line, "no hand begins here", "As in: PokerStars Hand #1: Hold'em No Limit …")
+        text.fault(line, "no hand begins here", "As in: 'PokerStars Hand #1: Omaha Pot Limit …'")
     number, rest = begins[1], begins[2]
     if rest.startswith("Tournament"):
         _not_yet(text, line, "a hand of a tournament is not followed yet")
@@ -132,7 +132,7 @@ def _head(text: Text) -> _Head:
         _not_yet(text, line, f"{named!r} is not followed yet")
     stakes = _STAKES.fullmatch(game[2])
     if stakes is None:
-        text.fault(line, f"{game[2]!r} are no stakes", "As in: ($0.50/$1.00 USD)")
+        text.fault(line, f"{game[2]!r} are no stakes", "As in: '($0.50/$1.00 USD)'")
     cap = cents(stakes[3]) if stakes[3] else None
     return _Head(
         number,
@@ -243,11 +243,11 @@ class _Reading:
                 self._happens(line, text)
         last = self.text.lines[-1][0]
         if not self.summary:
-            self.text.fault(last, "the hand breaks off: it has no *** SUMMARY ***")
+            self.text.fault(last, "the hand breaks off: it has no '*** SUMMARY ***'")
         if self.total is None:
             self.text.fault(last, "the summary has no line of the total pot and the rake")
         if not any(said.what == "deal" for said in self.said):
-            self.text.fault(last, "the hand has no *** HOLE CARDS ***")
+            self.text.fault(last, "the hand has no '*** HOLE CARDS ***'")
         acted = {said.name for said in self.said if said.what != "leave"}
         total, rake, total_line = self.total
         return History(
@@ -335,7 +335,7 @@ class _Reading:
         cards = tuple(written.split())
         for card in cards:
             if card not in _DECK:
-                self.text.fault(line, f"{card!r} is no card", "As in: As, Td.")
+                self.text.fault(line, f"there is no card {card!r}", "As in: As, Td.")
         return cards
 
     def _unknown(self, line: int, text: str) -> NoReturn:
