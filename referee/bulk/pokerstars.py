@@ -121,7 +121,9 @@ def _head(text: Text) -> _Head:
     line, first = text.lines[0] if text.lines else (0, "")
     begins = FIRST.match(first)
     if begins is None:
-        text.fault(line, "no hand begins here", "As in: 'PokerStars Hand #1: Omaha Pot Limit …'")
+        text.fault(
+            line, "no hand begins here", "As in: 'PokerStars Hand #1: Omaha Pot Limit …'"
+        )
     number, rest = begins[1], begins[2]
     if rest.startswith("Tournament"):
         _not_yet(text, line, "a hand of a tournament is not followed yet")

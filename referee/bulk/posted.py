@@ -27,7 +27,7 @@ from referee.seating.places import (
 from referee.seating.seating import Seating
 from referee.table.due import BIG, SMALL
 from referee.table.table import OUT
-from referee.table.terms import Manner
+from referee.table.manner import Manner
 
 
 class Entry(NamedTuple):

@@ -292,7 +292,7 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
         honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
 
 
-_OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "busted-owes"}
+_OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "lost-all-owes"}
 """Options on what is owed that are told in words of their own."""
 
 

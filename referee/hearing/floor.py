@@ -145,7 +145,7 @@ class Floor:
         self.start = start if start is not None else begin(table, self.settings)
         posts, last, manner = self.start.posts, self.start.last_blind, self.start.manner
         if manner is not None:
-            from referee.variant.special import SpecialHand  # few hands are played so
+            from referee.variant.own.special import SpecialHand  # few hands are played so
 
             return SpecialHand(self.variant, self.settings, table, posts, last, manner)
         return Hand(self.variant, self.settings, table, posts, last)

@@ -78,4 +78,4 @@ def _check_kill(book: Book, case: Case, stakes: Mapping[str, int]) -> None:
     settings = {SIZE: book.setting(case, SIZE)}
     if not known_size(stakes, settings):
         told = settings[SIZE].value
-        raise NotYet(f"stakes with a kill of {stakes[KILL]} (kill-size: {told})")
+        raise NotYet(f"stakes with a kill of {stakes[KILL]}: kills are {told} big blinds")

@@ -23,7 +23,7 @@ from referee.scenario.values import Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.due import Case
 from referee.table.record import Record
-from referee.variant.moves import variants
+from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
 from referee.version import __version__
 from referee.words import load as load_words
@@ -237,8 +237,9 @@ def hold_together(book: Book) -> None:
 
 
 def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
-    if script.variant in variants():
-        _fits_the_deck(script, variants()[script.variant])
+    variant = variant_of(script.variant)
+    if variant is not None:
+        _fits_the_deck(script, variant)
     try:
         floor = Floor.open(
             book=book,

@@ -197,7 +197,7 @@ class Honours:
         limit = floor.book.setting(floor.case._replace(structure="limit"), _CAP).value
         raises = caps.raises(floor.table, floor.settings)
         if floor.settings[part].value == "none" and limit.isdigit() and raises >= int(limit):
-            self.add(n, part, "no-cap", seat=seat)
+            self.add(n, part, "without-cap", seat=seat)
 
     def _over_short(self, n: int, limits: Bounds, seat: int, options: set[str | None]) -> None:
         """Note what may be done over a short all-in by a seat that has not acted."""
@@ -296,8 +296,8 @@ class Honours:
         if shared and not table.pushed:
             self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)
         if len(shared) > 1 and not table.pushed:
-            self.add(n, "pots-split-separately", "pots-apart", pots=len(shared))
-        if table.unit > 1 and any(won.odd for pot in shared for won in pot.awards):
+            self.add(n, "pots-split-separately", "pots-apart")
+        if any(won.odd for pot in shared for won in pot.awards):
             unit = halves.smallest(table, self.floor.settings)
             self.add(n, "odd-chip-size.unit", "odd-unit", amount=unit)
 

@@ -59,8 +59,9 @@ def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
 
 def says(floor: Floor, option: str) -> str:
     """Return what the book says of an option, of one too that the game itself never asks."""
-    found = floor.settings.get(option)
-    return (found or floor.book.setting(floor.case, option)).value
+    if option in floor.settings:
+        return floor.settings[option].value
+    return floor.book.setting(floor.case, option).value
 
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:

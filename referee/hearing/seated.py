@@ -211,7 +211,8 @@ def told_of_start(floor: Floor, n: int) -> None:
     values = {"button": marks.button, "small": marks.small, "big": marks.big}
     for option in made.rests:
         if option == "button-rule" and made.skipped:
-            honour(floor, seating, n, option, "blind-skipped", skipped=made.skipped[0])
+            for seat in made.skipped:
+                honour(floor, seating, n, option, "blind-skipped", skipped=seat)
         elif option in _TOLD:
             honour(floor, seating, n, option, _TOLD[option], **values)
     if seating.bomb:

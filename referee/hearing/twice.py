@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from referee.hearing.asking import ask
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.terms import Terms
-from referee.variant.special import special
+from referee.variant.own.special import special
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -56,7 +56,7 @@ def other_answers(key: str, said: str) -> Iterator[str]:
     if takes.numeric:
         tried += _numbers(said, whole="ratio" not in takes.words)
         tried += ["none"]
-    if "text" in takes.words:
+    if "buy-in" in takes.words:
         tried += [*_amounts(said), "1", "none"]
     for word in dict.fromkeys(tried):
         if word != said and word not in LEAVES_OPEN and takes.takes(word):

@@ -41,7 +41,7 @@ from referee.table.due import (
     Post,
     Settings,
 )
-from referee.table.terms import Manner
+from referee.table.manner import Manner
 
 RULE = "button-rule"
 PENALTY = "penalty-blinds"

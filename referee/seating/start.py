@@ -12,7 +12,7 @@ from referee.table.table import LIVE, Seat, Table
 if TYPE_CHECKING:
     from referee.seating.ledger import Wait
     from referee.seating.places import Places
-    from referee.table.terms import Manner
+    from referee.table.manner import Manner
 
 _KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
@@ -78,7 +78,7 @@ def manner_of(stakes: Mapping[str, int]) -> Manner | None:
     """Return a manner for a hand with no other: of its pots the house may take a share."""
     if RAKE not in stakes:
         return None
-    from referee.table.terms import Manner  # read where a room takes a share, not at each start
+    from referee.table.manner import Manner  # few hands have one
 
     return Manner()
 

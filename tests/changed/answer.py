@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.changed.change import Change, fact_of, maybe, pot_of, told_of
+from tests.changed.change import Change, answer_of, fact_of, maybe, pot_of, told_of
 
 Data = Mapping[str, Any]
 
@@ -76,7 +76,7 @@ def honoured(told: Data, change: Change) -> dict[str, Any]:
         "after": change.after(told["after"]),
         "option": told["option"],
         "part": told["part"],
-        "value": told["value"],
+        "value": answer_of(told["option"] or "", told["value"], change),
         "what": told_of(told["what"], change),
         "cites": [(cite["book"], cite["id"]) for cite in told["cites"]],
     }

@@ -74,3 +74,16 @@ def test_chips_that_were_refused_are_gone_with_the_next_event(open_floor: Open) 
     at.rules("dealer deals")
     assert at.table.total == total
     assert at.table.brought == 0
+
+
+def test_chips_bought_in_a_hand_outlast_a_deal_that_is_void(open_floor: Open) -> None:
+    at = open_floor(book="roberts-11")
+    assert at.sees("seat 4 buys 5000").decision == "refuse"
+    total = at.table.total + at.table.brought
+    at.sees("dealer shuffles")
+
+    at.rules('floor decides return-chips because "nobody knows the order any more"')
+    assert at.table.total + at.table.brought == total
+    at.rules("dealer deals", *TO_THE_BIG_BLIND, "dealer deals")
+    assert at.table.brought == 0
+    assert at.table.total == total

@@ -1,9 +1,10 @@
 """What chips put out are worth: rules 2.8.9 and 2.8.10 of club-ua-1 over all their conditions.
 
-The column of what is expected was written from the text of the rules before the program was
-asked, each row with the words it rests on: how the chips came (several in one motion, one
-alone, or behind the word raise), what they come to beyond the call, and whether they are all
-the seat has.
+The conditions: how the chips came (several in one motion, one alone, or behind the word raise),
+what they come to beyond the call, and whether they are all the seat has. The outcomes expected
+were written from the text of the rules before the program was asked, each row with the words
+it rests on. Of the rules cited some were settled afterwards: which of two that agree is the
+narrower.
 """
 
 from __future__ import annotations

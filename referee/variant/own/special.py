@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from referee.table.chips import Pot
 from referee.table.due import RAKE, Post, Settings
+from referee.table.manner import Manner
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
-from referee.table.terms import Manner
 from referee.variant import bounds as betting
-from referee.variant import rake
 from referee.variant.halves import award
 from referee.variant.hand import Hand
 from referee.variant.moves import ONWARD
+from referee.variant.own import rake
 from referee.variant.phases import Variant
 
 _TWO = 2
