@@ -26,8 +26,8 @@ from referee.seating.places import (
 )
 from referee.seating.seating import Seating
 from referee.table.due import BIG, SMALL
-from referee.table.table import OUT
 from referee.table.manner import Manner
+from referee.table.table import OUT
 
 
 class Entry(NamedTuple):
