@@ -75,6 +75,10 @@ def forfeit_early(order: Order) -> Done:
     if not hold.chips:
         return Done(table)
     seat = table.seats[order.actor]
+    if hold.chips > seat.stack:
+        # The same chips lie in front of the seat for a later act, out of the stack already.
+        table = table.chips_back(order.actor)
+        seat = table.seats[order.actor]
     left, dead = seat.stack - hold.chips, seat.dead + hold.chips
     table = table.with_seat(order.actor, stack=left, dead=dead)
     return Done(table, (told("forfeit-early", order.actor, hold.chips),))

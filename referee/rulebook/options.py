@@ -23,7 +23,10 @@ KINDS = {
     "count-or-none": "a whole number, or none",
     "ratio": "a share above 0 and at most 1, such as 1/2",
     "words": "words",
-    "buy-in": "an amount, none, or so many big-blinds, lower-bets or upper-bets",
+    "buy-in": (
+        "an amount, none, or so many bets,"
+        " such as '40-big-blinds', '10-lower-bets' or '10-upper-bets'"
+    ),
 }
 COUNTED = ("big-blinds", "lower-bets", "upper-bets")
 """What the number of a buy-in may count: ``40-big-blinds``."""

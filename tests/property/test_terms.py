@@ -237,7 +237,9 @@ def straddled(evening: Evening) -> None:
     amount = 2 * BIG
     seating = seating_of(floor)
     while evening.dice.random() < 0.6:
-        start = seating.start({n: s.stack + s.bet for n, s in floor.table.seats.items()})
+        start = floor.start  # the hand has begun: the first one, or with the first straddle
+        if floor.hand.over:
+            start = seating.start({n: s.stack for n, s in floor.table.seats.items()})
         dealt, marks = start.places.dealt, start.places.marks
         last = seating.straddles[-1].seat if seating.straddles else marks.big
         seat = dealt[(dealt.index(last) + 1) % len(dealt)]

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
-from referee.table.event import Declaration, SeatActs, SeatPutsOut, SeatSays
+from referee.table.event import (
+    Declaration,
+    SeatActs,
+    SeatPushesCards,
+    SeatPutsOut,
+    SeatSays,
+)
 from referee.table.table import FOLDED, Limit, Table
 
 Made = Callable[..., Order]
@@ -61,6 +67,29 @@ class TestHolding:
     def test_without_an_act_there_is_nothing_to_hold(self, order: Made) -> None:
         with pytest.raises(CannotApply, match="no act is there to be held"):
             carry_out("hold-action", order())
+
+
+class TestForfeiting:
+    def test_chips_of_a_held_act_are_dead_money(self, order: Made, table: Table) -> None:
+        mucks = SeatPushesCards(5, "muck")
+
+        done = carry_out("forfeit-early", order(mucks, on=held(order, EARLY)))
+
+        assert done.told == ({"do": "forfeit-early", "seat": 5, "amount": 200},)
+        assert (done.table.seats[5].dead, done.table.held) == (200, {})
+        assert done.table.total == table.total
+
+    def test_chips_that_lie_there_for_a_later_act_too_count_once(
+        self, order: Made, table: Table
+    ) -> None:
+        there = held(order, EARLY)
+        stack = there.seats[5].stack
+
+        later = order(SeatPutsOut(5, (stack,)), on=there)
+        done = carry_out("forfeit-early", later).table
+
+        assert (done.seats[5].stack, done.seats[5].dead) == (stack - 200, 200)
+        assert done.total == table.total
 
 
 class TestTheTurnComes:

@@ -58,6 +58,13 @@ def test_the_placard_is_asked_first(cash):
     assert house.id == "house-1"
 
 
+def test_a_placard_counts_a_buy_in_in_what_there_is():
+    placard = {"minimum-buy-in": "10-antes"}
+
+    with pytest.raises(ContentErrors, match="sets 'minimum-buy-in' to '10-antes'"):
+        load_book(BOOKS / "house-1", placard=placard, placard_place=Place("s.yaml", 7))
+
+
 def test_a_placard_names_what_is_there():
     placard = {
         "raise-cup": "3",
