@@ -14,7 +14,17 @@ from typing import NoReturn
 
 from referee.bulk.audit import Room, Tally, hear
 from referee.bulk.events import Play, Step
-from referee.bulk.pokerstars import CENTS, Cards, History, Said, parse
+from referee.bulk.pokerstars import (
+    ANTE,
+    BIG,
+    BOTH,
+    CENTS,
+    SMALL,
+    Cards,
+    History,
+    Said,
+    parse,
+)
 from referee.bulk.posted import Entry, Posted, put_up
 from referee.bulk.start import Start
 from referee.bulk.texts import hands
@@ -69,6 +79,16 @@ def play(history: History) -> Told:
     return _Telling(history).told()
 
 
+def _blinds(said: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Return the posts that are the blinds: the first big one, and the small one told before.
+
+    What is told after them is posted by somebody who comes in.
+    """
+    posts = [each for each in said if each.kind in (SMALL, BIG)]
+    big = next((at for at, each in enumerate(posts) if each.kind == BIG), len(posts))
+    return (*posts[:big][:1], *posts[big : big + 1])
+
+
 class _Telling:
     """One hand being told. Amounts are cents."""
 
@@ -92,6 +112,7 @@ class _Telling:
         self.folded: set[str] = set()
         self.twice = False
         self.posts: list[Said] = []
+        self.blinds = _blinds(history.said)
         self.steps: list[Step] = []
         self.size = variants()[history.variant].hand_size
 
@@ -139,28 +160,26 @@ class _Telling:
         stakes = {"small-blind": lower, "big-blind": upper}
         if self.history.structure == "limit":
             # The head gives the bets; a big blind is the small one of them.
-            small = made.get("small blind", lower // 2)
+            small = made.get(SMALL, lower // 2)
             stakes = {"small-blind": small, "big-blind": lower}
             stakes |= {"small-bet": lower, "big-bet": upper}
-        if "the ante" in made:
-            stakes["ante"] = max(said.amount for said in self.posts if said.kind == "the ante")
+        if ANTE in made:
+            stakes["ante"] = max(said.amount for said in self.posts if said.kind == ANTE)
         return stakes
 
     def _posted(self) -> Posted:
-        """Return the blinds, the first of each kind that is told, and who posts beside them."""
-        blinds: dict[str, int] = {}
-        entries: list[Entry] = []
-        for said in self.posts:
-            if said.kind == "the ante":
-                continue
-            if said.kind in blinds or said.kind not in ("small blind", "big blind"):
-                entries.append(Entry(self.seats[said.name], said.kind))
-            else:
-                blinds[said.kind] = self.seats[said.name]
-        paid = tuple(
-            self.collected.get(pot, 0) for pot in range(max(self.collected, default=0) + 1)
+        """Return the blinds, the other posts, and what came of each pot."""
+        blinds = {
+            said.kind: self.seats[said.name] for said in self.posts if said in self.blinds
+        }
+        entries = tuple(
+            Entry(self.seats[said.name], said.kind)
+            for said in self.posts
+            if said not in self.blinds and said.kind != ANTE
         )
-        return Posted(blinds.get("small blind"), blinds.get("big blind"), tuple(entries), paid)
+        pots = range(max(self.collected, default=0) + 1)
+        paid = tuple(self.collected.get(pot, 0) for pot in pots)
+        return Posted(blinds.get(SMALL), blinds.get(BIG), entries, paid)
 
     # --- chips ------------------------------------------------------------------------------
 
@@ -211,11 +230,11 @@ class _Telling:
 
     def _posts(self, said: Said) -> Iterator[Event]:
         seat = self._seat(said)
-        dead = said.amount if said.kind == "the ante" else 0
-        if said.kind == "small & big blinds":
+        dead = said.amount if said.kind == ANTE else 0
+        if said.kind == BOTH:
             dead = max(0, said.amount - self._big())
-        elif said.kind == "small blind" and any(p.kind == said.kind for p in self.posts):
-            dead = said.amount  # one beside the small blind of the hand is for one missed
+        elif said.kind == SMALL and said not in self.blinds:
+            dead = said.amount  # for one that was missed
         self._pays(said, said.amount, dead=dead)
         self.posts.append(said)
         yield SeatPosts(seat, said.amount)

@@ -178,7 +178,9 @@ _END = r"(?: and (?:is all-in|has reached the .* cap))*"
 _CARDS = r"\[([^\]]*)\]"
 _SHOWN = r"\[(?P<cards>[^\]]*)\]"
 _TO = rf"[^\d\s]?(?P<to>{_FIGURES})"
-_POSTS = "small blind|big blind|small & big blinds|the ante"
+SMALL, BIG, BOTH, ANTE = "small blind", "big blind", "small & big blinds", "the ante"
+"""What is posted, in the words of a history."""
+_POSTS = "|".join((SMALL, BIG, BOTH, ANTE))
 _DONE: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (what, re.compile(pattern))
     for what, pattern in (

@@ -20,9 +20,7 @@ def walk(paths: Iterable[str | Path]) -> Iterator[str]:
         if path.is_dir():
             found = sorted(str(each) for each in path.rglob("*.*") if _is_record(each))
             if not found:
-                raise UsageError(
-                    f"{path}: there is no poker hand history (.phh) in this folder"
-                )
+                raise UsageError(f"{path}: there is no poker hand history in this folder")
         elif path.exists():
             found = [str(path)]
         else:

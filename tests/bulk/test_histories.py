@@ -148,6 +148,24 @@ def test_a_post_of_another_size_is_ruled_on(tmp_path, post, owed):
     assert (ruling["incident"], ruling["facts"]["to_post"]) == ("wrong-post", owed)
 
 
+MISSED_SMALL = (
+    ("Sol: posts small & big blinds $3", "Sol: posts small blind $1"),
+    ("Sol: checks", "Sol: calls $2"),
+)
+"""Sol, who missed the small blind alone, posts it, and pays the whole of the big one too."""
+
+
+def test_a_small_blind_told_after_the_big_one_is_for_one_missed(tmp_path):
+    """Dead in online-ru-1; live in roberts-11, where 1 more would have been the call."""
+    file = changed(tmp_path, "returning.txt", *MISSED_SMALL)
+
+    dead, live = heard(file, "online-ru-1"), heard(file, "roberts-11")
+
+    assert (dead.clean, dead.stacks_equal) == (1, 1)
+    (differs,) = live.stacks_differ
+    assert (live.clean, differs["recorded"]["6"], differs["reached"]["6"]) == (1, 9300, 9400)
+
+
 BETWEEN = (
     ("Seat 5: Rex", "Seat 4: Tom ($90 in chips)\nSeat 5: Rex"),
     ("Sol: posts", "Tom: posts big blind $2\nSol: posts"),

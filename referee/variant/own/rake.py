@@ -35,6 +35,8 @@ def paid(pots: Sequence[Pot], units: Sequence[int]) -> tuple[Pot, ...]:
 
     >>> [pot.amount for pot in paid([Pot(100, (1, 2)), Pot(500, (2,))], (95, 490))]
     [95, 490]
+    >>> [pot.amount for pot in paid([Pot(100, (1, 2)), Pot(500, (2,))], (580,))]
+    [80, 500]
     """
     if len(pots) != len(units):
         return taken(pots, max(0, sum(pot.amount for pot in pots) - sum(units)))
