@@ -10,7 +10,6 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from datetime import date
 from functools import partial
@@ -167,6 +166,9 @@ def run(
     if jobs == 1 or len(chunks) == 1:
         parts = [hear_some(files, progress=progress)]
     else:
+        # A twentieth of a small audit's time to load, and one process needs none of it.
+        from concurrent.futures import ProcessPoolExecutor
+
         with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
             parts = list(_told(pool.map(hear_some, chunks), chunks, progress))
     return _together(parts, seconds=time.perf_counter() - begun)
