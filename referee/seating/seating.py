@@ -249,7 +249,10 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        made = self.places(stacks, button)
+        return self.begun(self.places(stacks, button), stacks)
+
+    def begun(self, made: Places, stacks: Mapping[int, int]) -> HandStart:
+        """Return the start of a hand whose places are known; ``stacks`` as above."""
         if self.bomb:
             return self._bombed(made)
         posts = [*self._blinds(made), *self._entries(made)]
