@@ -32,7 +32,8 @@ from referee.table.event import (
     SeatTurnsUp,
     SecondsPass,
 )
-from referee.table.table import LIVE, Clock, Table
+from referee.table.notes import Clock
+from referee.table.table import LIVE, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -94,7 +95,10 @@ def _check_presence(table: Table, event: SeatLeaves | SeatReturns) -> None:
     if isinstance(event, SeatLeaves) and away:
         raise OffScript(f"seat {event.seat} leaves and has left before")
     if isinstance(event, SeatReturns) and not away:
-        raise OffScript(f"seat {event.seat} comes back and has not left")
+        raise OffScript(
+            f"seat {event.seat} comes back and has not left",
+            f"One gets up first: seat {event.seat} leaves",
+        )
 
 
 def _check_odd(table: Table, event: OddCardSeen) -> None:

@@ -219,7 +219,9 @@ def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
     """
     holder, there = seating.players.get(number), floor.table.seats.get(number)
     if holder is not None and not holder.away and there is not None and there.stack:
-        raise OffScript(f"seat {number} is taken")
+        held = [seat for seat, player in seating.players.items() if not player.away]
+        listed = ", ".join(str(seat) for seat in sorted(held))
+        raise OffScript(f"seat {number} is taken", f"Seats that somebody sits in: {listed}.")
     if there is not None and there.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {number} has a live hand")
 

@@ -150,11 +150,11 @@ def kills_after(floor: Floor, seating: Seating) -> Kills:
 
 
 def corrected(floor: Floor, seating: Seating) -> None:
-    """Go on from where the button should have been, if a ruling has put it right."""
+    """Play now the hand that should have been, if a ruling has put the button right."""
     if floor.due_start is None or floor.due_start.places is None:
         return
     if floor.table.button == floor.due_start.button != floor.start.button:
-        seating.marks = floor.due_start.places.marks
+        seating.put_right()
 
 
 def hand_over(floor: Floor, seating: Seating) -> None:

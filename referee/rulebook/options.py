@@ -22,6 +22,7 @@ KINDS = {
     "count": "a whole number",
     "count-or-none": "a whole number, or none",
     "ratio": "a share above 0 and at most 1, such as 1/2",
+    "factor": "a number above 0, such as 2 or 1.5",
     "words": "words",
     "buy-in": (
         "an amount, none, or so many bets,"
@@ -193,6 +194,8 @@ def _is_kind(value: str, kind: str) -> bool:
         return value.isdecimal() or value == kind.partition("-or-")[2]
     if kind == "ratio":
         return (share := number(value)) is not None and 0 < share <= 1
+    if kind == "factor":
+        return (times := number(value)) is not None and times > 0
     if kind == "buy-in":
         count, _, counted = value.partition("-")
         return value == "none" or (count.isdecimal() and (counted in COUNTED or count == value))

@@ -207,7 +207,7 @@ def _stakes(data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
 
 def _check_terms(head: dict[str, Any], faults: Faults) -> None:
     """Note bets of a killed pot, or of overs, that are none: of another game, or not higher."""
-    stakes, example = head["stakes"], "stakes: {small-blind: 100, big-blind: 200, kill: 400}"
+    stakes = head["stakes"]
     for key in HIGHER:
         if key not in stakes:
             continue
@@ -221,7 +221,7 @@ def _check_terms(head: dict[str, Any], faults: Faults) -> None:
             faults.add(
                 ("stakes", key),
                 f"{key!r} is {stakes[key]}, no more than the big blind",
-                f"For example: {example}",
+                f"For example: stakes: {{small-blind: 100, big-blind: 200, {key}: 400}}",
             )
 
 

@@ -120,6 +120,8 @@ class Seating:
         self.phase = machine().start
         self.players: Ledger = {}
         self.marks: Marks | None = None
+        self.before: Marks | None = None  # the marks that the last hand began from
+        self.played: Marks | None = None  # of a wrong button, not to be played once more
         self.put: int | None = None  # where the button of this hand was put
         self.line: frozenset[int] = frozenset()  # who had the last hand
         self.straddles: Straddles = ()
@@ -222,7 +224,22 @@ class Seating:
         button = button if button is not None else self.stays
         if self.marks is None or button is not None:
             return placed(table, button or 0)
-        return advance(self.settings[RULE].value, self.marks, table)
+        made = advance(self.settings[RULE].value, self.marks, table)
+        if self.played is None or self.marks is self.before:
+            return made
+        again = (made.marks.button, made.bigs) == (self.played.button, self.played.bigs)
+        return advance(self.settings[RULE].value, self.played, table) if again else made
+
+    def put_right(self) -> None:
+        """Go back to before a hand whose button was wrong, so that the right one is played now.
+
+        Each position is to be had once a round, if that can be: who was passed over has it in
+        the next hand, and the places of the wrong hand are not played again right after it.
+        Source: roberts-11 3.Irregularities.1; club-ua-1 2.7.1.
+        """
+        self.stays = None
+        if self.marks is not None and self.before is not None and self.marks != self.before:
+            self.played, self.marks = self.marks, self.before
 
     def start(self, stacks: Mapping[int, int], button: int | None = None) -> HandStart:
         """Return who gets a hand and who posts what, as the next hand begins.
@@ -232,7 +249,10 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        made = self.places(stacks, button)
+        return self.begun(self.places(stacks, button), stacks)
+
+    def begun(self, made: Places, stacks: Mapping[int, int]) -> HandStart:
+        """Return the start of a hand whose places are known; ``stacks`` as above."""
         if self.bomb:
             return self._bombed(made)
         posts = [*self._blinds(made), *self._entries(made)]
@@ -354,13 +374,16 @@ class Seating:
             if busted and not (player.away or player.owes):
                 self.change(seat, busted=True)  # its chips are gone: it neither left nor owes
         self.players = book.after_hand(self.players, self.marks, made, hand, owing)
-        self.marks, self.line = made.marks, frozenset(made.dealt)
+        self.played = self.played if self.marks is self.before else None
+        self.before, self.marks = self.marks, made.marks
+        self.line = frozenset(made.dealt)
         self.straddles, self.put, self.stays = (), None, None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
 
     def _bomb_dealt(self, made: Places, hand: int) -> None:
         """Take down that a bomb pot is dealt: nobody pays a blind, nobody has missed one."""
+        self.before = self.marks
         if self.settings[f"{BOMB_POT}.button"].value == "moves":
             self.marks, self.put = made.marks, None
         self.stays, self.put = self.put, None

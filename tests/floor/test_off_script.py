@@ -91,6 +91,22 @@ def test_what_cannot_be_between_hands(floor: Floor, sentences: list[str], fault:
 
 
 @pytest.mark.parametrize(
+    ("sentence", "help_line"),
+    [
+        ("seat 4 sits down with 20000", "Seats that somebody sits in: 1, 2, 3, 4, 5."),
+        ("seat 4 comes back", "One gets up first: seat 4 leaves"),
+    ],
+)
+def test_what_would_be_right_between_hands(floor: Floor, sentence: str, help_line: str) -> None:
+    floor.rules("seat 4 folds", "seat 5 folds", "seat 1 folds", "seat 2 folds")
+
+    with pytest.raises(OffScript) as refused:
+        floor.rules(sentence)
+
+    assert refused.value.help_lines == (help_line,)
+
+
+@pytest.mark.parametrize(
     "event",
     [HandOpens(button=9), HandOpens(cards=((9, ("As", "Kd")),))],
     ids=["button", "cards"],

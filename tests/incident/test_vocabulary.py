@@ -29,7 +29,8 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.facts import FactSpec
-from referee.table.table import Hold, Seat, Table
+from referee.table.notes import Hold
+from referee.table.table import Seat, Table
 
 KINDS = {
     "flag": bool,
