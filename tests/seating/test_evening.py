@@ -85,6 +85,6 @@ def test_what_is_next_is_told_at_every_moment_between_hands(
     assert found["button"] == button
     assert {post["seat"]: post["amount"] for post in found["posts"]} == posts
     assert found["dealt"] == dealt
-    assert [(wait["seat"], wait["why"]) for wait in found["waits"]] == waits
+    assert [(wait["seat"], wait["because"]) for wait in found["waits"]] == waits
     parts = (*found["posts"], *found["waits"])
     assert rule in {cite["id"] for part in parts for cite in part["cites"]}
