@@ -10,17 +10,17 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import words
 from referee.bulk.events import Play, Step, play
 from referee.bulk.phh import PhhHand, read
 from referee.bulk.start import Start
+from referee.bulk.walk import TEXT, in_chunks, walk
 from referee.errors import ContentError, FaultError, Place, RefereeError, UsageError
 from referee.hearing import told
 from referee.hearing.floor import Floor
@@ -33,8 +33,8 @@ from referee.rulebook.book import Book, load_book
 from referee.table.due import Case
 from referee.table.table import Table
 
-ENDINGS = (".phh", ".phhs")
-"""What a folder is searched for; a file of several hands is met, and told as not read yet."""
+if TYPE_CHECKING:
+    from referee.bulk.pokerstars import History
 
 # --- where the hands are heard --------------------------------------------------------------
 
@@ -68,6 +68,10 @@ class Room(NamedTuple):
             cards=start.cards,
             antes=start.antes,
         )
+
+    def online(self) -> Room:
+        """Return the same room as a site on the net has it."""
+        return self._replace(case=self.case._replace(setting="online"), games={})
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
@@ -162,6 +166,9 @@ def run(
     if jobs == 1 or len(chunks) == 1:
         parts = [hear_some(files, progress=progress)]
     else:
+        # A twentieth of a small audit's time to load, and one process needs none of it.
+        from concurrent.futures import ProcessPoolExecutor
+
         with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
             parts = list(_told(pool.map(hear_some, chunks), chunks, progress))
     return _together(parts, seconds=time.perf_counter() - begun)
@@ -195,33 +202,6 @@ def _together(parts: Sequence[Part], *, seconds: float) -> AuditResult:
         stacks_differ=tuple(each for part in parts for each in part.stacks_differ),
         seconds=seconds,
     )
-
-
-def walk(paths: Iterable[str | Path]) -> Iterator[str]:
-    """Give the files named and those of the folders named, each once, folders sorted."""
-    given: set[str] = set()
-    for path in map(Path, paths):
-        if path.is_dir():
-            found = sorted(str(each) for each in path.rglob("*.phh*") if each.suffix in ENDINGS)
-            if not found:
-                raise UsageError(
-                    f"{path}: there is no poker hand history (.phh) in this folder"
-                )
-        elif path.exists():
-            found = [str(path)]
-        else:
-            raise UsageError(f"{path}: there is no such file or folder")
-        yield from (each for each in found if each not in given)
-        given.update(found)
-
-
-def in_chunks(files: Sequence[str], jobs: int) -> Iterator[Sequence[str]]:
-    """Cut the files for ``jobs`` processes: 256 to 1,024 at a time, some four chunks a process.
-
-    Smaller ones cost more in sending than they win; larger ones leave processes idle at last.
-    """
-    size = min(1024, max(256, -(-len(files) // (jobs * 4))))
-    return (files[at : at + size] for at in range(0, len(files), size))
 
 
 def hear_files(
@@ -258,26 +238,55 @@ def _without_gc() -> Iterator[None]:
 
 
 def _hear_files(files: Iterable[str], opened: Room) -> Part:
-    clean = equal = 0
-    flagged: list[dict[str, Any]] = []
-    rejected: list[dict[str, Any]] = []
-    differ: list[dict[str, Any]] = []
+    tally = Tally()
+    online: Room | None = None
     for file in files:
+        if file.endswith(TEXT):
+            from referee.bulk import histories  # most hands are in the other notation
+
+            online = online or opened.online()
+            histories.hear_file(file, online, tally)
+            continue
         try:
             hand = read(file)
             heard = hear(hand, play(hand), opened)
         except ContentError as error:
-            rejected.append({"file": file, "line": error.place.line, "reason": error.fault})
-            continue
-        if heard.rulings or heard.stopped or heard.stands:
-            flagged.append(_flag(hand, heard))
+            tally.rejects(error, file)
         else:
-            clean += 1
+            tally.adds(hand, heard)
+    return tally.part()
+
+
+class Tally:
+    """What came of the hands so far."""
+
+    def __init__(self) -> None:
+        self.clean = self.equal = 0
+        self.flagged: list[dict[str, Any]] = []
+        self.rejected: list[dict[str, Any]] = []
+        self.differ: list[dict[str, Any]] = []
+
+    def rejects(self, error: ContentError, file: str) -> None:
+        """Note a hand that was not heard, and why."""
+        line, reason = error.place.line, error.fault
+        self.rejected.append({"file": file, "line": line, "reason": reason})
+
+    def adds(self, hand: PhhHand | History, heard: Heard) -> None:
+        """Note a hand that was heard."""
+        if heard.rulings or heard.stopped or heard.stands:
+            self.flagged.append(_flag(hand, heard))
+        else:
+            self.clean += 1
         if heard.differs:
-            differ.append({"file": file, "hand": hand.hand, **heard.differs, **heard.units})
+            names = {"file": hand.file, "hand": hand.hand}
+            self.differ.append({**names, **heard.differs, **heard.units})
         elif heard.differs is not None:
-            equal += 1
-    return Part(clean, tuple(flagged), tuple(rejected), equal, tuple(differ))
+            self.equal += 1
+
+    def part(self) -> Part:
+        """Return all of it."""
+        flagged, rejected, differ = map(tuple, (self.flagged, self.rejected, self.differ))
+        return Part(self.clean, flagged, rejected, self.equal, differ)
 
 
 class Heard(NamedTuple):
@@ -296,8 +305,13 @@ class Heard(NamedTuple):
     stands: tuple[dict[str, Any], ...] = ()
 
 
-def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
-    """Put every event of a hand to the floor.
+def hear(
+    hand: PhhHand | History,
+    played: Play,
+    room: Room,
+    put_up: Callable[[Floor], None] | None = None,
+) -> Heard:
+    """Put every event of a hand to the floor; ``put_up`` sets its posts, where a record does.
 
     Raises:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
@@ -308,6 +322,8 @@ def hear(hand: PhhHand, played: Play, room: Room) -> Heard:
     stopped: tuple[int, str] | None
     try:
         floor = room.opens(played.start)
+        if put_up is not None:
+            put_up(floor)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:
@@ -337,7 +353,7 @@ def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
     return {"after": n, "line": steps[n - 1].line, "because": because}
 
 
-def _placed(error: RefereeError, hand: PhhHand, step: Step) -> ContentError:
+def _placed(error: RefereeError, hand: PhhHand | History, step: Step) -> ContentError:
     """Return the floor's fault with the place of the record: the floor knows of no file."""
     fault = "a fault of the program: " if isinstance(error, FaultError) else ""
     told_here = f"{step.action!r}: {fault}{_first_line(error)}"
@@ -361,7 +377,7 @@ def _differs(table: Table, played: Play, *, stopped: bool) -> dict[str, Any] | N
     }
 
 
-def _flag(hand: PhhHand, heard: Heard) -> dict[str, Any]:
+def _flag(hand: PhhHand | History, heard: Heard) -> dict[str, Any]:
     flag: dict[str, Any] = {
         "file": hand.file,
         "hand": hand.hand,

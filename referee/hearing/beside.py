@@ -32,7 +32,8 @@ from referee.table.event import (
     SeatTurnsUp,
     SecondsPass,
 )
-from referee.table.table import LIVE, Clock, Table
+from referee.table.notes import Clock
+from referee.table.table import LIVE, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -143,6 +143,7 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
         full_buys=player.full_buys,
         short_buys=player.short_buys,
         had=player.had,
+        announced=seating.settings["add-chips.announced"].value == "yes",
     )
 
 

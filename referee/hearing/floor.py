@@ -14,6 +14,7 @@ from referee.hearing import beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
+from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
 from referee.hearing.off import NotYet, OffScript
@@ -28,7 +29,7 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import at_the_seats, continues, filed_at
-from referee.incident.base import Heard, Incident, Sight, observe
+from referee.incident.base import Heard, observe
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
@@ -46,11 +47,10 @@ from referee.table.event import (
     SeatBuys,
     SeatEvent,
     SeatSays,
-    TurnComes,
 )
+from referee.table.notes import Seen
 from referee.table.spoken import in_order
-from referee.table.table import LIVE, OUT, Seat, Seen, Table
-from referee.variant.bounds import bounds as bounds_of
+from referee.table.table import LIVE, OUT, Seat, Table
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
@@ -329,7 +329,7 @@ class Floor:
         elif in_turn:
             bounds = self.hand.bounds(seat, pot=pot)
         else:
-            bounds = self._bounds_early(seat, pot=pot)
+            bounds = bounds_early(self.table, seat, self.settings, pot=pot)
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
             return
@@ -341,7 +341,7 @@ class Floor:
             return
         if not again:
             self.write(self.table.but(record=self._record_of(act)))
-        incident = self._seen(Heard(act, reading, bounds))
+        incident = observe(self.table, Heard(act, reading, bounds), self.due)
         if incident is None:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else filed_at(self, act, incident)
@@ -370,45 +370,13 @@ class Floor:
         there = self.table.seats[seat]
         return there.status == LIVE and not there.stack and seat != self.due.seat
 
-    def _bounds_early(self, seat: int, *, pot: bool) -> Bounds:
-        """Return the bounds of a seat that acts early, facing the early acts before its own."""
-        table = self.table
-        for hold in sorted(table.held.values(), key=lambda each: each.n):
-            if hold.act.seat != seat and hold.to > table.level:
-                table = table.acted(hold.act.seat, hold.verb, hold.to, 1)
-        return bounds_of(table, seat, self.settings, pot=pot)
-
     def _with_chips(self, act: Act, bounds: Bounds) -> Table:
         amount = chips_of(act, bounds)
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
-    def _seen(self, sight: Sight) -> Incident | None:
-        return observe(self.table, sight, self.due)
-
     def _turns_come(self) -> None:
-        """Put "the turn comes" to the observers as long as it reaches held acts, or nobody."""
-        while (self.table.held or self.offline) and not self.waiting and self.stopped is None:
-            due = self.due
-            hold = self.table.held.get(due.seat) if due.seat is not None else None
-            if due.what != "action" or due.seat is None:
-                return
-            if hold is None:
-                if due.seat in self.offline and self._nobody_there(due.seat):
-                    continue
-                return
-            incident = self._seen(TurnComes(due.seat))
-            if incident is None:
-                raise FaultError(f"the turn comes to the held act of seat {due.seat}, unseen")
-            base = full_size(self.table, self.settings)
-            bounds = self.hand.bounds(due.seat)
-            rule(self, Matter(incident, None, None, bounds, base, self.at))
-            if self.table.held.get(due.seat) is hold:
-                return
-
-    def _nobody_there(self, number: int) -> bool:
-        from referee.hearing import online  # few scripts tell of a connection
-
-        return online.turn_comes(self, number)
+        if self.table.held or self.offline:
+            turns_come(self)
 
     # --- watching ---------------------------------------------------------------------------
 

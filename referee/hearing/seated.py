@@ -11,10 +11,11 @@ from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import OWED, Kills, Won, after, bets
 from referee.seating.ledger import WAIT, Player
-from referee.seating.places import START_HEADS_UP, placed
+from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
-from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, Post, Setting
+from referee.seating.straddle import said as straddle_said
+from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, STRADDLE, Post, Setting
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
         seating.put = table.button
         _go(seating, "place", "places_made")
         return
-    seating.marks = floor.start.places.marks
+    seating.marks, seating.line = floor.start.places.marks, took_part
     _go(seating, "place", "places_made", "deal")
     if floor.hand.over:
         hand_over(floor, seating)
@@ -189,7 +190,6 @@ def honour(
 
 _TOLD = {
     "button-rule": "button-rule",
-    "blind-may-be-missing.small-blind": "blind-may-be-missing",
     START_HEADS_UP: "heads-up",
 }
 """How the options that the places of a hand turn on are told."""
@@ -213,6 +213,12 @@ def told_of_start(floor: Floor, n: int) -> None:
         if option == "button-rule" and made.skipped:
             for seat in made.skipped:
                 honour(floor, seating, n, option, "blind-skipped", skipped=seat)
+        elif option == MISSING_SMALL:
+            saying = "small-blind-needed" if made.smalls else "blind-may-be-missing"
+            honour(floor, seating, n, option, saying, **values)
+        elif option == MISSING_BIG:
+            saying = "big-blind-needed" if made.bigs else "big-blind-missing"
+            honour(floor, seating, n, option, saying, **values)
         elif option in _TOLD:
             honour(floor, seating, n, option, _TOLD[option], **values)
     if seating.bomb:
@@ -229,6 +235,11 @@ def told_of_start(floor: Floor, n: int) -> None:
 
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
     if post.kind in (ANTE, BUTTON, SMALL, BIG):
+        return
+    if post.kind == STRADDLE:
+        last = next(each for each in reversed(floor.start.posts) if each.kind == STRADDLE)
+        for option, saying in straddle_said(post, seating.settings, last=post is last):
+            honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     saying = "posts-dead" if post.dead else "kills" if post.kind == KILL else "posts-live"
     for option in dict.fromkeys(cite.option for cite in post.cites if cite.option):

@@ -21,7 +21,8 @@ from referee.table.event import (
     SeatSits,
     SeatTakesBack,
 )
-from referee.table.table import Hint, Seat, Table
+from referee.table.notes import Hint
+from referee.table.table import Seat, Table
 
 _OF_THE_DEALER = (DealerBurns, DealerDeals, DealerPutsOut)
 """What a dealer does that may wait for somebody; the rest wants cards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import ChipsFound, DealerCollects, SeatAdds, SeatPockets
+from referee.table.beside import AsksStack, ChipsFound, DealerCollects, SeatAdds, SeatPockets
 from referee.table.due import TIME, Due
 from referee.table.event import (
     DealerMovesButton,
@@ -57,6 +57,17 @@ class HiddenChips(Money):
     about: ClassVar[str] = "more chips of a seat come to light than anybody had seen"
     all_in: bool = fact("flag", "the seat has bet all that was seen of its stack")
     called: bool = fact("flag", "a live hand has matched that bet")
+
+
+class StackAsked(Incident):
+    """Somebody asks how many chips another player has."""
+
+    key: ClassVar[str] = "stack-asked"
+    family: ClassVar[str] = "money"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a seat asks how many chips another has"
+    asker: int = fact("seat", "the seat that asks")
+    to_the_chip: bool = fact("flag", "it asks for an exact count")
 
 
 class PushedInBetting(Money):
@@ -148,6 +159,12 @@ def chips_come_to_light(table: Table, event: ChipsFound, due: Due) -> HiddenChip
         all_in=all_in,
         called=all_in and any(matched),
     )
+
+
+@observer(AsksStack)
+def asks_for_a_stack(table: Table, event: AsksStack, due: Due) -> StackAsked:
+    """See who asks what somebody else has."""
+    return StackAsked(event.of, asker=event.seat, to_the_chip=event.exact)
 
 
 @observer(DealerPushes)

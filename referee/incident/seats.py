@@ -121,6 +121,15 @@ class OverBuy(Seats):
     more_than_had: bool = fact("flag", "it is more than the player left with")
 
 
+class UnannouncedChips(Seats):
+    """Chips are added between hands and the table is not told."""
+
+    key: ClassVar[str] = "unannounced-chips"
+    gives: ClassVar[frozenset[str] | None] = _CHIPS
+    about: ClassVar[str] = "chips are added between hands without a word to the table"
+    amount: int = fact("amount", "units added")
+
+
 class LessThanTaken(Seats):
     """A player comes back to the game with less than was taken away."""
 
@@ -264,7 +273,11 @@ def sits(table: Table, event: SeatSits, due: Due) -> Incident | None:
 def buys(table: Table, event: SeatBuys | SeatAdds, due: Due) -> Incident | None:
     """See chips that are bought in a hand, or so that the stack is too small or too large."""
     new = not table.seats[event.seat].stack
-    return _bought(table, event.seat, event.amount, due, new=new)
+    found = _bought(table, event.seat, event.amount, due, new=new)
+    if found is not None or due.terms is None or not due.terms.announced:
+        return found
+    silent = isinstance(event, SeatAdds) and event.silent
+    return UnannouncedChips(event.seat, amount=event.amount) if silent else None
 
 
 def _bought(table: Table, number: int, amount: int, due: Due, *, new: bool) -> Incident | None:

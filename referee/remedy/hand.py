@@ -45,6 +45,12 @@ def warn(order: Order) -> Done:
 
 
 @remedy(needs=("seat",))
+def tell_stack(order: Order) -> Done:
+    """The seat says about how many chips it has; it need not count them."""
+    return Done(order.table, (told("tell-stack", order.seat),))
+
+
+@remedy(needs=("seat",))
 def close_account(order: Order) -> Done:
     """The player's account is closed: this is the last hand."""
     return Done(order.table, (told("close-account", order.actor),))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
-from referee.table.table import Clock, Hold, Limit, Table
+from referee.table.notes import Clock, Hold, Limit
+from referee.table.table import Table
 
 
 @remedy(needs=("turn",))

@@ -114,6 +114,11 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "додає {amount} [з|із] кишені", "добавляет {amount} из кармана",
             "dokłada {amount} z kieszeni",
         ),
+        "seat {seat} adds {amount} from [their|his|her] pocket without a word": _seat(
+            "[мовчки|без слів] додає {amount} [з|із] кишені",
+            "[молча|без слов] добавляет {amount} из кармана",
+            "[po cichu|bez słowa] dokłada {amount} z kieszeni",
+        ),
         "seat {seat} takes {amount} off the table": _seat(
             "прибирає {amount} зі столу", "убирает {amount} со стола",
             "zabiera {amount} ze stołu",
@@ -455,6 +460,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "{#seconds:минає|минають|минає} {seconds} {#seconds:секунда|секунди|секунд}",
         "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}",
         "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
+    ),
+    "seat {seat} asks how much seat {of} has": _seat(
+        "питає, скільки має місце {of}",
+        "спрашивает, сколько имеет место {of}",
+        "pyta, ile ma miejsce {of}",
+    ),
+    "seat {seat} asks how much seat {of} has to the chip": _seat(
+        "питає, скільки точно має місце {of}",
+        "спрашивает, сколько точно имеет место {of}",
+        "pyta, ile dokładnie ma miejsce {of}",
     ),
     "seat {seat} asks how many cards seat {of} drew": _seat(
         "питає, скільки карт [поміняло|взяло] місце {of}",

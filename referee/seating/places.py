@@ -36,7 +36,8 @@ class Table(NamedTuple):
     ``posting`` owe and post to be dealt in. ``barred_between``: nobody may do that between the
     button and the big blind. ``button_posts`` and ``twice`` are the answers to
     ``heads-up-blinds``; ``single``: the game has one blind, ``on_button`` that
-    the button posts it.
+    the button posts it. ``line`` had the last hand, there or gone by now; ``no_small`` and
+    ``no_big`` are the answers to ``blind-may-be-missing``.
     """
 
     pool: frozenset[int]
@@ -47,6 +48,9 @@ class Table(NamedTuple):
     twice: bool = False
     single: bool = False
     on_button: bool = False
+    line: frozenset[int] = frozenset()
+    no_small: bool = True
+    no_big: bool = False
 
 
 class Places(NamedTuple):
@@ -151,6 +155,7 @@ POSTS_HEADS_UP = "heads-up-blinds.button-posts"
 START_HEADS_UP = "heads-up-blinds.at-the-start"
 RULE = "button-rule"
 MISSING_SMALL = "blind-may-be-missing.small-blind"
+MISSING_BIG = "blind-may-be-missing.big-blind"
 BETWEEN = "new-player-entry.between-big-blind-and-button"
 
 
@@ -177,6 +182,24 @@ def advance(method: str, last: Marks, table: Table) -> Places:
     if len(table.pool) < _TWO:
         raise TooFew
     big = next_to(table.pool, last.big)
+    due = next_to(table.line | {big}, last.big)
+    if due != big and table.no_big and len(table.free) > _TWO:
+        return _without_big(last, table, due)
+    made = _to(method, last, table, big)
+    return made if due == big else made._replace(rests=(*made.rests, MISSING_BIG))
+
+
+def _without_big(last: Marks, table: Table, due: int) -> Places:
+    """Return the places of a hand whose big blind is due at a seat that nobody sits in."""
+    small, button = last.big, last.small
+    smalls = (small,) if small in table.free else ()
+    marks = Marks(button, small, due, (), len(table.free))
+    dealt = tuple(clockwise(table.free, button))
+    return Places(marks, smalls, (), dealt, (MISSING_BIG,))
+
+
+def _to(method: str, last: Marks, table: Table, big: int) -> Places:
+    """Return the places of the next hand, whose big blind is at a seat or beyond it."""
     sure = table.free | {big}
     if len(sure) < _TWO:
         sure |= table.posting
@@ -201,7 +224,10 @@ def _of(method: str, last: Marks, table: Table, dealt: frozenset[int], big: int)
         return _one_blind(last.big, last.big, dealt, big)
     if len(dealt) == _TWO:
         return _heads_up(last, table, dealt, big)
-    return METHODS[method](last, table, dealt, big)
+    made = METHODS[method](last, table, dealt, big)
+    if made.smalls or table.no_small:
+        return made
+    return forward_moving(last, table, dealt, big)._replace(rests=(MISSING_SMALL,))
 
 
 def _between(asking: frozenset[int], made: Places) -> frozenset[int]:

@@ -17,6 +17,8 @@ from referee.seating.antes import among
 from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.places import (
     BETWEEN,
+    MISSING_BIG,
+    MISSING_SMALL,
     POSTS_HEADS_UP,
     START_HEADS_UP,
     Marks,
@@ -73,8 +75,6 @@ READS = (
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "blind-may-be-missing.small-blind": ("yes",),
-    "blind-may-be-missing.big-blind": ("no",),
     "new-player-entry.how": ("wait-or-post", "post-big-blind"),
     "missed-blinds.big": (
         "big-blind-live",
@@ -123,6 +123,7 @@ class Seating:
         self.before: Marks | None = None  # the marks that the last hand began from
         self.played: Marks | None = None  # of a wrong button, not to be played once more
         self.put: int | None = None  # where the button of this hand was put
+        self.line: frozenset[int] = frozenset()  # who had the last hand
         self.straddles: Straddles = ()
         self.kills = kills.NO_KILL
         self.stays: int | None = None  # where a bomb pot has left a button that was put there
@@ -182,6 +183,9 @@ class Seating:
             twice=self.settings[START_HEADS_UP].value == "as-it-falls",
             single=forced == "one-blind" or SMALL not in self.stakes,
             on_button=forced == "ante-and-button-blind",
+            line=self.line,
+            no_small=self.settings[MISSING_SMALL].value == "yes",
+            no_big=self.settings[MISSING_BIG].value == "yes",
         )
 
     def sit(self, seat: int) -> None:
@@ -245,18 +249,28 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        made = self.places(stacks, button)
+        return self.begun(self.places(stacks, button), stacks)
+
+    def begun(self, made: Places, stacks: Mapping[int, int]) -> HandStart:
+        """Return the start of a hand whose places are known; ``stacks`` as above."""
         if self.bomb:
             return self._bombed(made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
         waits = tuple(self._waits(made, self.there(stacks)))
-        start = HandStart(tuple(posts), last, made, waits, manner_of(self.stakes))
+        start = HandStart(tuple(posts), last, made, waits, self._manner(made))
         if KILL in self.stakes:
             start = self._killed(start, made)
         if OVERS in self.stakes and len(self.overs) > 1:
             start = self._with_overs(start)
         return self._straddled(start, made) if self.straddles else start
+
+    def _manner(self, made: Places) -> Manner | None:
+        """Return the manner of a hand; one whose big blind is missing costs as much as ever."""
+        manner = manner_of(self.stakes)
+        if made.bigs or BIG not in self.stakes:
+            return manner
+        return (manner or Manner())._replace(price=self.stakes[BIG])
 
     def _bombed(self, made: Places) -> HandStart:
         """Return the start of a bomb pot: who owes nothing antes, and there are no blinds."""
@@ -355,14 +369,14 @@ class Seating:
         )
         for seat, player in self.players.items():
             self.change(seat, sent_away=max(0, player.sent_away - 1))
-        last = self.marks if self.marks is not None and self.marks.bigs else None
         for seat in owing - set(made.dealt):
             player = self.players[seat]
             if busted and not (player.away or player.owes):
                 self.change(seat, busted=True)  # its chips are gone: it neither left nor owes
-        self.players = book.after_hand(self.players, last, made, hand, owing)
+        self.players = book.after_hand(self.players, self.marks, made, hand, owing)
         self.played = self.played if self.marks is self.before else None
         self.before, self.marks = self.marks, made.marks
+        self.line = frozenset(made.dealt)
         self.straddles, self.put, self.stays = (), None, None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand

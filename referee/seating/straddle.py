@@ -8,7 +8,7 @@ Source: club-ua-1 2.12; roberts-11 14.NL.13; options ``straddle``, ``straddle-se
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from referee.named import NamedTuple
 from referee.seating.places import Places, next_to
@@ -119,3 +119,25 @@ def posted(
     if from_big:
         return Posted(made, big, last if option else None, up[-1].amount)
     return Posted(made, last, price=up[-1].amount)
+
+
+_ALLOWED = {
+    "straddle": "straddles",
+    "straddle-seat": "straddle-seat",
+    "straddle-size": "straddle-size",
+}
+_LAST = {"straddler": "straddle-last-word", "big-blind": "straddle-no-last-word"}
+_BEGINS = {"left-of-straddler": "straddle-first", "left-of-big-blind": "straddle-from-big"}
+"""How the answers of a live straddle's terms are told."""
+
+
+def said(post: Post, settings: Settings, *, last: bool) -> Iterator[tuple[str, str]]:
+    """Yield the options a straddle rests on, each with the key of the words that tell it.
+
+    Who begins and who has the last word turns on the ``last`` straddle, if it is live.
+    """
+    yield from _ALLOWED.items()
+    yield f"{TERMS}.live", "straddle-dead" if post.dead else "straddle-live"
+    if last and not post.dead:
+        for option, told in ((f"{TERMS}.last-word", _LAST), (FIRST, _BEGINS)):
+            yield option, told[settings[option].value]

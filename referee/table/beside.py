@@ -51,10 +51,14 @@ class SeatRefuses(SeatEvent):
 
 
 class SeatAdds(SeatEvent):
-    """Chips or money from a pocket are put to the stack."""
+    """Chips or money from a pocket are put to the stack.
+
+    ``silent``: the table is not told.
+    """
 
     key: ClassVar[str] = "seat-adds"
     amount: int
+    silent: bool = False
 
 
 class SeatPockets(SeatEvent):
@@ -69,6 +73,14 @@ class ChipsFound(SeatEvent):
 
     key: ClassVar[str] = "chips-found"
     amount: int
+
+
+class AsksStack(SeatEvent):
+    """A seat asks how many chips another has; ``exact``: to the chip."""
+
+    key: ClassVar[str] = "asks-stack"
+    of: int
+    exact: bool = False
 
 
 class CardsMix(SeatEvent):

@@ -13,7 +13,8 @@ class Manner(NamedTuple):
     ``last_word`` acts in the first round after everybody else, wherever it sits. ``price`` is
     what there is to match when that round begins, in units, a short stack aside; with
     ``no_bets`` nobody bets in it. Where only seats of ``overs`` are left, bets are those of
-    ``over_stakes``: from the next round on, or ``at_once``.
+    ``over_stakes``: from the next round on, or ``at_once``. ``paid`` are the units that came of
+    each pot, main pot first, where a record says it: what is missing the house took.
     """
 
     last_word: int | None = None
@@ -22,3 +23,4 @@ class Manner(NamedTuple):
     overs: frozenset[int] = frozenset()
     over_stakes: Mapping[str, int] | None = None
     at_once: bool = False
+    paid: tuple[int, ...] | None = None

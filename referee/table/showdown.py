@@ -15,7 +15,8 @@ from referee.table.event import (
     SeatSays,
     SeatShows,
 )
-from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Seen, Table
+from referee.table.notes import Seen
+from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Table
 
 THROWN_IN = (MUCKED, RELEASED)
 """Hands that got to the showdown and were thrown in there."""

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from referee.named import NamedTuple
-from referee.table.act import Act
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
-from referee.table.due import Awaited, Case, Cite
+from referee.table.due import Awaited, Case
 from referee.table.event import Event
+from referee.table.notes import NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
 from referee.table.plan import Plan
 from referee.table.record import Record
 
@@ -92,75 +92,9 @@ def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(left)
 
 
-class Hold(NamedTuple):
-    """An early act kept until the turn gets to its seat.
-
-    ``level`` is what had to be matched when it was made, ``chips`` what lies in front of the
-    seat for it (still counted in its stack: they are not bet), ``skipped`` the seats it passed
-    over, ``n`` its sentence.
-    """
-
-    act: Act
-    verb: str
-    to: int
-    level: int
-    chips: int
-    skipped: tuple[int, ...]
-    misinformed: bool
-    n: int
-    cite: Cite | None
-
-
-class Limit(NamedTuple):
-    """Something a ruling forbids a seat until this round of betting is over."""
-
-    seat: int
-    verb: str
-    because: str
-    cite: Cite | None
-
-
-class Hint(NamedTuple):
-    """What the dealer last told wrongly: a seat prompted before its turn, a false price."""
-
-    seat: int | None = None
-    price: int | None = None
-
-
-class Clock(NamedTuple):
-    """The time a seat has been given to act: ``elapsed`` seconds of it have passed."""
-
-    seat: int
-    elapsed: int = 0
-
-
-class Mispush(NamedTuple):
-    """Pots of a hand that were pushed wrongly.
-
-    ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
-    did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
-    pot they had a share of.
-    """
-
-    hand: int
-    n: int
-    owing: Mapping[int, int]
-    sharing: frozenset[int] = frozenset()
-
-
-NO_HINT = Hint()
 _NO_PLAN: Mapping[str, Plan] = {}
 _NONE: Mapping[int, Any] = {}
 """What a mapping of the table begins as; no mapping is ever written to."""
-
-
-class Seen(NamedTuple):
-    """One entry of the record: a sentence, and what was due when it was seen."""
-
-    n: int
-    event: Event
-    hand: int
-    due: Awaited | None
 
 
 _AFTER_LAST = Seat._fields.index("last") + 1

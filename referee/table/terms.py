@@ -12,7 +12,7 @@ class Terms(NamedTuple):
     ``owed`` are the posts it has still to make, ``may_post`` whether it could be dealt in by
     posting now, ``owes`` that it has no hand without, ``missed`` that it missed a blind.
     ``least`` and ``most`` bound what may be brought to the table (``most`` None: no bound);
-    ``had`` is what it left with.
+    ``had`` is what it left with; ``announced``: the table is told what is added.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
     that); ``straddle_over``: the hand has all the straddles it may have.
     ``bomb_ante`` are the units of a bomb pot (0: any), ``hands_left`` those of a penalty.
@@ -27,6 +27,7 @@ class Terms(NamedTuple):
     full_buys: int = 0
     short_buys: int = 0
     had: int | None = None
+    announced: bool = False
     straddle_allowed: bool = False
     straddle_seats: frozenset[int] = frozenset()
     straddle_size: int = 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from referee.table.due import (
-    BEFORE_BOARD,
     STRADDLE,
     Awaited,
     Bounds,
@@ -19,10 +18,11 @@ from referee.table.due import (
     Post,
     Settings,
 )
+from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, VOID, Seen, Table
+from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, discards, rounds, showing, steps
+from referee.variant import caps, discards, expected, rounds, showing, steps
 from referee.variant.moves import (
     ONE_LEFT,
     ONWARD,
@@ -35,18 +35,7 @@ from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
 from referee.variant.structure.base import declared_structure
 
-_VERBS_FACING = ("fold", "call")
-_VERBS_FREE = ("check",)
 _OF_THE_DEALER = ("post", "push", *steps.DEALER)
-
-
-def _wagers(limits: Bounds) -> tuple[str, ...]:
-    """Return the words for what a seat may do beyond a call."""
-    if limits.unopened:
-        return ("bet",)
-    if limits.complete_to is None:
-        return ("raise",)
-    return ("complete",) if limits.amounts == (limits.complete_to,) else ("complete", "raise")
 
 
 class Hand:
@@ -216,69 +205,19 @@ class Hand:
         return betting.bounds(self.table, number, self.settings, pot=pot)
 
     def _expected(self) -> Due:
-        phase = self.table.phase
         if self.over:
-            return Due(phase, "nothing")
+            return Due(self.table.phase, "nothing")
         step = self.table.plan[0]
-        if step.do == "bets" and self.table.turn is not None:
-            return self._action_due(self.table.turn)
-        if step.do == "show":
-            order = showing.order(self.table, self.settings)
-            also: tuple[tuple[str, int | None], ...]
-            also = tuple(("show", seat) for seat in order.seats[1:])
-            cites = step.cites or order.cites
-            verbs = showing.verbs(self.table, self.settings)
-            return Due(phase, "show", order.seats[0], verbs=verbs, cites=cites, also=also)
         if step.do == "post":
-            return self._post_due()
-        if step.do == "discard":
-            first, *rest = discards.waiting(self.table)
-            also = tuple(("discard", seat) for seat in rest)
-            return Due(
-                phase, "discard", first, cites=step.cites, also=also, discards=step.cards
-            )
+            return expected.of_posts(self.table, self._unposted())
         if step.do == "push":
-            owed = list(self._to_push())
-            also = tuple(("push", seat) for seat in owed[1:])
-            return Due(phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
-        if step.do not in BEFORE_BOARD or showing.may_bet(self.table):
-            what = "deal" if step.do == "late-card" else step.do
-            return Due(phase, what, step.seat, cites=step.cites)
-        verbs = showing.verbs(self.table, self.settings)
-        also = showing.hands_up(self.table, self.settings)
-        return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
-
-    def _post_due(self) -> Due:
-        waiting = self._unposted()
-        also = tuple(("post", post.seat) for post in waiting[1:])
-        if not waiting:
-            return Due(self.table.phase, "post")
-        first = waiting[0]
-        return Due(
-            self.table.phase,
-            "post",
-            first.seat,
-            amounts=(first.amount,),
-            cites=first.cites,
-            also=also,
-        )
-
-    def _action_due(self, number: int) -> Due:
-        limits = self.bounds(number)
-        verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
-        if limits.raise_barred is None and limits.all_in_to > limits.level:
-            verbs = (*verbs, *_wagers(limits))
-        return Due(self.table.phase, "action", number, limits, verbs)
+            return expected.of_pots(self.table, step, tuple(self._to_push()))
+        return expected.of_step(self.table, step, self.settings)
 
     @property
     def cites(self) -> tuple[Cite, ...]:
         """The rules that what is due rests on; kept apart, since bulk replay never asks."""
-        due = self.due
-        if due.what == "action" and due.seat is not None:
-            return betting.cites(self.table, due.seat, self.settings)
-        if due.also and due.what in BEFORE_BOARD:
-            return (*due.cites, *self.settings["all-in-hands-up.when"].cites)
-        return due.cites
+        return expected.cites(self.due, self.table, self.settings)
 
     # --- regular events ---------------------------------------------------------------------
 
@@ -401,20 +340,10 @@ class Hand:
 
     def make(self, post: Post) -> None:
         """Make one post; a short stack posts what it has, and nothing where that is gone."""
-        number, seat = post.seat, self.table.seats[post.seat]
-        if not seat.stack:
+        if not self.table.seats[post.seat].stack:
             return  # what it posted before took the last of it
-        units = min(post.amount, seat.stack)
         self.made |= {self.posts.index(post)}
-        if post.kind == "ante" and not post.dead:
-            left, ante = seat.stack - units, seat.ante + units
-            self.table = self.table.with_seat(number, stack=left, ante=ante)
-        elif post.dead:
-            self.table = self.table.with_seat(
-                number, stack=seat.stack - units, dead=seat.dead + units
-            )
-        else:
-            self.table = self.table.bet_to(number, seat.bet + units)
+        self.table = steps.posted(self.table, post)
         if not self._unposted():
             self.step_done()
         self.settle()

@@ -130,6 +130,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
+    "asks-stack": _SEEN,
     "asks-drawn": _row(discard="impossible", rest="later: draw"),
     "asks-to-see": _SEEN,
     "disputes-pot": _SEEN,

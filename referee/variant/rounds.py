@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from referee.table.due import Post, Settings
+from referee.table.notes import NO_HINT
 from referee.table.plan import Plan
-from referee.table.table import LIVE, NO_HINT, Table
+from referee.table.table import LIVE, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import KEEPS_POSTS, OPENERS
 from referee.variant.structure.base import Structure

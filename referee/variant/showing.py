@@ -6,9 +6,10 @@ from referee.named import NamedTuple
 from referee.table.cards import KINDS, all_of
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
+from referee.table.notes import Mispush
 from referee.table.plan import Step
 from referee.table.showdown import claims
-from referee.table.table import LIVE, Mispush, Table
+from referee.table.table import LIVE, Table
 from referee.variant import halves
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW, ORDERS, Way, kind_of, nothing_beats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from referee.table.cards import UNKNOWN
+from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
 from referee.variant import dealt
@@ -35,6 +36,18 @@ def _plan_of(phase: Phase) -> Plan:
     if phase.opens is not None:
         steps.append(Step("bets"))
     return tuple(steps)
+
+
+def posted(table: Table, post: Post) -> Table:
+    """Make one post; a short stack posts what it has."""
+    number, seat = post.seat, table.seats[post.seat]
+    units = min(post.amount, seat.stack)
+    left = seat.stack - units
+    if post.dead:
+        return table.with_seat(number, stack=left, dead=seat.dead + units)
+    if post.kind == ANTE:
+        return table.with_seat(number, stack=left, ante=seat.ante + units)
+    return table.bet_to(number, seat.bet + units)
 
 
 def deal(table: Table, step: Step) -> Table:

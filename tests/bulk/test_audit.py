@@ -121,7 +121,7 @@ def test_the_room_is_asked_for_by_book_day_and_setting():
         asked.append((book, on, setting))
         return QuietRoom()
 
-    audit.run([DATA], book="club", setting="tournament", room=room)
+    audit.run([DATA / "faults"], book="club", setting="tournament", room=room)
 
     assert asked == [("club", None, "tournament")], "once for all hands"
 

@@ -61,3 +61,11 @@ def test_a_game_not_followed_is_named_in_the_language(run, tmp_path):
     hand.write_text((DATA / "razz.phh").read_text())
     told = run("audit", hand, "--book", "customs-1", "--jobs", "1", "--lang", "uk").err
     assert "лімітний раз (FR) програма ще не веде" in told
+
+
+def test_a_text_history_is_told_in_the_language(run, tmp_path):
+    text = (DATA / "hh" / "antes.txt").read_text("utf-8")
+    file = tmp_path / "one.txt"
+    file.write_text(text.replace("Hal: folds", "Hal: calls $9"), "utf-8")
+    told = run("audit", file, "--book", "roberts-11", "--jobs", "1", "--lang", "uk").err
+    assert told == f"{file}:13: 'Hal: calls $9': кол коштує 2\n"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.table.act import Act
-from referee.table.table import Hold
+from referee.table.notes import Hold
 
 Floor = Any
 Open = Callable[..., Any]

@@ -29,7 +29,8 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.facts import FactSpec
-from referee.table.table import Hold, Seat, Table
+from referee.table.notes import Hold
+from referee.table.table import Seat, Table
 
 KINDS = {
     "flag": bool,
@@ -145,6 +146,7 @@ def test_the_incidents_of_each_family() -> None:
             "chips-added",
             "chips-removed",
             "hidden-chips",
+            "stack-asked",
             "pushed-in-betting",
             "wrong-charge",
         },
@@ -166,6 +168,7 @@ def test_the_incidents_of_each_family() -> None:
             "short-buy-in",
             "over-buy",
             "less-than-taken",
+            "unannounced-chips",
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",

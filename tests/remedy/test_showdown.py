@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
+from referee.table.notes import Mispush
 from referee.table.plan import Step
-from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, RELEASED, Mispush, Table
+from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, RELEASED, Table
 
 Made = Callable[..., Order]
 PUSH = Step("push")

@@ -14,7 +14,8 @@ from referee.table.event import (
     SeatPutsOut,
     SeatSays,
 )
-from referee.table.table import FOLDED, Limit, Table
+from referee.table.notes import Limit
+from referee.table.table import FOLDED, Table
 
 Made = Callable[..., Order]
 EARLY = SeatPutsOut(5, (200,))

@@ -86,6 +86,8 @@ LISTED = {
     "seat 4 comes back after 15 minutes": e.SeatReturns(4, 15),
     "seat 4 comes back after 1 minute": e.SeatReturns(4, 1),
     "seat 4 buys 5000": e.SeatBuys(4, 5000),
+    "seat 4 adds 500 from his pocket": b.SeatAdds(4, 500),
+    "seat 4 adds 500 from her pocket without a word": b.SeatAdds(4, 500, silent=True),
     "seat 4 moves to seat 6": e.SeatMoves(4, 6),
     "dealer announces a bomb pot of 500": b.DealerAnnouncesBomb(500),
     "dealer collects 600 of every player": b.DealerCollects(600),
@@ -106,6 +108,8 @@ LISTED = {
     "seat 3 calls time on seat 5": e.CallsTime(3, 5),
     "60 seconds pass": e.SecondsPass(60),
     "1 second passes": e.SecondsPass(1),
+    "seat 2 asks how much seat 5 has": b.AsksStack(2, 5),
+    "seat 2 asks how much seat 5 has to the chip": b.AsksStack(2, 5, exact=True),
     "seat 2 asks how many cards seat 5 drew": e.AsksDrawn(2, 5),
     'floor decides return-hand because "it is known"': e.FloorDecides(
         "return-hand", "it is known"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from referee.table.act import Act
 from referee.table.due import Awaited
 from referee.table.event import SeatTaps
-from referee.table.table import DEAD, FOLDED, LIVE, OUT, Hint, Hold, Seen, Table
+from referee.table.notes import Hint, Hold, Seen
+from referee.table.table import DEAD, FOLDED, LIVE, OUT, Table
 
 
 def test_every_change_is_a_new_table(table: Table) -> None:

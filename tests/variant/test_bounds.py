@@ -8,7 +8,8 @@ from typing import ClassVar
 import pytest
 
 from referee.table.due import Cite, Settings
-from referee.table.table import FOLDED, OUT, Limit, Table
+from referee.table.notes import Limit
+from referee.table.table import FOLDED, OUT, Table
 from referee.variant import bounds as betting
 from referee.variant import caps
 from referee.variant.structure.base import Span

@@ -79,8 +79,12 @@ class SpecialHand(Hand):
         """Return the pots as they are won, less what the house takes, main pot first."""
         table = self.table
         pots = table.gathered()
-        self.rake = rake.due(table, pots, self.settings) if RAKE in table.stakes else 0
-        left = rake.taken(pots, self.rake)
+        if self.manner.paid is not None:
+            left = rake.paid(pots, self.manner.paid)
+            self.rake = sum(pot.amount for pot in pots) - sum(pot.amount for pot in left)
+        else:
+            self.rake = rake.due(table, pots, self.settings) if RAKE in table.stakes else 0
+            left = rake.taken(pots, self.rake)
         if not self.boards:
             return tuple(award(pot, table, self.settings, self.variant) for pot in left)
         shares = [share for pot in left for share in self._shares(pot)]

@@ -1,0 +1,80 @@
+"""What is due: each kind of step of a plan, told with whose it is and what is open to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Post, Settings
+from referee.table.plan import Step
+from referee.table.table import Table
+from referee.variant import bounds as betting
+from referee.variant import discards, showing
+
+_VERBS_FACING = ("fold", "call")
+_VERBS_FREE = ("check",)
+
+
+def of_step(table: Table, step: Step, settings: Settings) -> Due:
+    """Return what is due of a step that is neither a post nor a push."""
+    phase = table.phase
+    if step.do == "bets" and table.turn is not None:
+        return _action(table, table.turn, settings)
+    if step.do == "show":
+        order = showing.order(table, settings)
+        also: tuple[tuple[str, int | None], ...]
+        also = tuple(("show", seat) for seat in order.seats[1:])
+        cited = step.cites or order.cites
+        verbs = showing.verbs(table, settings)
+        return Due(phase, "show", order.seats[0], verbs=verbs, cites=cited, also=also)
+    if step.do == "discard":
+        first, *rest = discards.waiting(table)
+        also = tuple(("discard", seat) for seat in rest)
+        return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
+    if step.do not in BEFORE_BOARD or showing.may_bet(table):
+        what = "deal" if step.do == "late-card" else step.do
+        return Due(phase, what, step.seat, cites=step.cites)
+    verbs = showing.verbs(table, settings)
+    also = showing.hands_up(table, settings)
+    return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+
+def of_posts(table: Table, waiting: Sequence[Post]) -> Due:
+    """Return what is due of posts that have still to be made, in their order."""
+    if not waiting:
+        return Due(table.phase, "post")
+    first, *rest = waiting
+    also = tuple(("post", post.seat) for post in rest)
+    amounts = (first.amount,)
+    return Due(table.phase, "post", first.seat, amounts=amounts, cites=first.cites, also=also)
+
+
+def of_pots(table: Table, step: Step, owed: Sequence[int]) -> Due:
+    """Return what is due of pots that have still to be pushed to the seats of ``owed``."""
+    also = tuple(("push", seat) for seat in owed[1:])
+    return Due(table.phase, "push", owed[0] if owed else None, cites=step.cites, also=also)
+
+
+def _action(table: Table, number: int, settings: Settings) -> Due:
+    limits = betting.bounds(table, number, settings)
+    verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
+    if limits.raise_barred is None and limits.all_in_to > limits.level:
+        verbs = (*verbs, *_wagers(limits))
+    return Due(table.phase, "action", number, limits, verbs)
+
+
+def _wagers(limits: Bounds) -> tuple[str, ...]:
+    """Return the words for what a seat may do beyond a call."""
+    if limits.unopened:
+        return ("bet",)
+    if limits.complete_to is None:
+        return ("raise",)
+    return ("complete",) if limits.amounts == (limits.complete_to,) else ("complete", "raise")
+
+
+def cites(due: Due, table: Table, settings: Settings) -> tuple[Cite, ...]:
+    """Return the rules that what is due rests on."""
+    if due.what == "action" and due.seat is not None:
+        return betting.cites(table, due.seat, settings)
+    if due.also and due.what in BEFORE_BOARD:
+        return (*due.cites, *settings["all-in-hands-up.when"].cites)
+    return due.cites
