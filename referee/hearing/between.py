@@ -68,7 +68,8 @@ def happens(floor: Floor, event: Event, n: int) -> None:
     Raises:
         OffScript: It cannot have happened.
     """
-    if isinstance(event, _ENDS_A_HAND) and floor.due.what == "push":
+    brings = isinstance(event, SeatReturns) and event.stack is not None
+    if (brings or isinstance(event, _ENDS_A_HAND)) and floor.due.what == "push":
         floor.hand.dealer_goes_on()  # the pots are pushed before the next hand is thought of
     seating = seating_of(floor)
     _DO[type(event)](floor, seating, event, n)

@@ -64,7 +64,7 @@ def _in_step(floor: Floor, seating: Seating) -> None:
         if away == player.away:
             continue
         seat = floor.table.seats[number]
-        had = seat.stack + (seat.bet + seat.dead if before else 0)
+        had = seat.stack + (seat.bet + seat.dead if before else floor.hand.owed(number))
         seating.change(number, away=away, had=had if away else None, way=WAIT)
 
 

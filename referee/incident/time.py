@@ -157,8 +157,8 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
 def comes_back(table: Table, event: SeatReturns, due: Due) -> AbsentReturns | None:
     """See a player come back to a hand that is still there."""
     seat = table.seats[event.seat]
-    if seat.status != LIVE or not seat.dealt or not _dealt(table, due) or due.what == "push":
-        return None  # with the pot to be pushed its hand is past being taken in
+    if seat.status != LIVE or not seat.dealt or not _dealt(table, due) or due.terms is not None:
+        return None  # between hands nobody takes it in any more
     return AbsentReturns(
         event.seat,
         away_at_deal=_away_at_deal(table, event.seat),
