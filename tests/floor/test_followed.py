@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from referee.errors import ContentErrors
 from referee.hearing.floor import Floor
 from referee.hearing.hear import hear
 from referee.hearing.off import NotYet
@@ -100,7 +101,6 @@ def test_a_round_the_game_does_not_have_is_refused(open_floor: Open, word: str) 
     [
         ("1, 1, unstated, 3", "nothing for round 3, the turn"),
         ("1, 2, 2", "nothing for round 4, the river"),
-        ("1, 2, 2, 1/0", "nothing for round 4, the river"),
     ],
 )
 def test_a_spread_that_leaves_a_round_open_is_refused(
@@ -108,6 +108,13 @@ def test_a_spread_that_leaves_a_round_open_is_refused(
 ) -> None:
     limits = {"spread-limits": {"maximum-by-round": said}}
     with pytest.raises(NotYet, match=f"spread-limits.maximum-by-round: {told}"):
+        open_floor(placard=limits, structure="spread")
+
+
+@pytest.mark.parametrize("said", ["1, 2, 2, 1/0", "1, 2, two, 3", "1, 0, 2, 3"])
+def test_a_spread_that_is_multiplied_by_no_number_is_wrong(open_floor: Open, said: str) -> None:
+    limits = {"spread-limits": {"maximum-by-round": said}}
+    with pytest.raises(ContentErrors, match="a number above 0, such as"):
         open_floor(placard=limits, structure="spread")
 
 
