@@ -16,7 +16,7 @@ from referee.incident.base import incidents
 from referee.incident.wager import Wager
 from referee.rulebook.book import Book, load_book
 from referee.table import event as e
-from referee.table import reading
+from referee.table import online, reading
 from referee.table.due import DUES, Case
 from referee.variant.matrix import CELLS, cell
 
@@ -101,8 +101,8 @@ WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
     "seat-takes-back": "in front",  # chips taken back want chips that are there
-    "seat-disconnects": "no online room",  # a connection wants a room that is online
-    "seat-reconnects": "no online room",
+    online.SeatDisconnects.key: "no online room",  # a connection wants a room that is online
+    online.SeatReconnects.key: "no online room",
 }
 """What is talk, or waits, by its cell, and here is told of nothing; with what is said of it."""
 

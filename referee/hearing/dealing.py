@@ -13,7 +13,6 @@ from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRe
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksToSee,
-    BetGoesBack,
     DealerBurns,
     DealerDeals,
     DealerDealsCard,
@@ -28,7 +27,7 @@ from referee.table.event import (
     DisputesPot,
     Event,
     HandOpens,
-    LastHandLeft,
+    Moment,
     SeatActs,
     SeatDiscards,
     SeatPushesCards,
@@ -38,7 +37,6 @@ from referee.table.event import (
     SeatTakesCards,
     SeatTaps,
     SeatTurnsUp,
-    TurnComes,
 )
 from referee.table.table import LIVE, MUCKED, OUT, RELEASED, Table
 from referee.variant import by_hand
@@ -52,6 +50,7 @@ CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     AsksToSee,
+    Moment,
     CardsMix,
     DisputesPot,
     SeatNotLooked,
@@ -59,10 +58,6 @@ _MOVES_NOTHING = (
     SeatRefuses,
     SeatSays,
     SeatTaps,
-    # Nobody's act: these only give a rule its moment.
-    BetGoesBack,
-    LastHandLeft,
-    TurnComes,
 )
 """Regular events that leave the table as it is."""
 

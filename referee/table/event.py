@@ -376,23 +376,24 @@ class NextGame(Event):
     structure: str
 
 
-class TurnComes(SeatEvent):
-    """Nobody's act: the turn gets to a seat whose early act is held."""
+class Moment(SeatEvent):
+    """Nobody's act: it only gives a rule its moment."""
+
+
+class TurnComes(Moment):
+    """The turn gets to a seat whose early act is held."""
 
     key: ClassVar[str] = "turn-comes"
 
 
-class LastHandLeft(SeatEvent):
-    """Nobody's act: all other hands of the showdown were thrown in."""
+class LastHandLeft(Moment):
+    """All other hands of the showdown were thrown in."""
 
     key: ClassVar[str] = "last-hand-left"
 
 
-class BetGoesBack(SeatEvent):
-    """Nobody's act: chips that nobody called, or that were held, are the seat's again.
-
-    ``amount`` is whole units; ``held`` says that they lay there for an early act.
-    """
+class BetGoesBack(Moment):
+    """Chips that nobody called, or ``held`` for an early act, are the seat's again."""
 
     key: ClassVar[str] = "bet-goes-back"
     amount: int

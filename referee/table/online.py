@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from referee.table.event import SeatEvent
+from referee.table.event import Moment, SeatEvent
 
 
 class SeatDisconnects(SeatEvent):
@@ -22,8 +22,8 @@ class SeatReconnects(SeatEvent):
     key: ClassVar[str] = "seat-reconnects"
 
 
-class LineDown(SeatEvent):
-    """Nobody's act: the turn is with a seat whose connection is gone.
+class LineDown(Moment):
+    """The turn is with a seat whose connection is gone.
 
     ``used`` is how often within a day a lost connection of the seat has counted as all in,
     ``warned`` how often its player was warned of making use of that.
