@@ -148,7 +148,7 @@ def _terms_of_chips(floor: Floor, seating: Seating, number: int) -> Terms:
 
 
 def _units(seating: Seating, option: str) -> int | None:
-    return units(seating.settings[option].value, seating.stakes)
+    return units(seating.settings[option].value, seating.stakes, seating.settings)
 
 
 def _bring(floor: Floor, number: int, amount: int) -> None:

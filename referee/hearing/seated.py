@@ -9,13 +9,14 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
-from referee.seating.kills import ACTS, OWED, SIZE, Kills, Won, after, bets
+from referee.seating.kills import ACTS, OWED, SIZE, Kills, Won, after
 from referee.seating.ledger import WAIT, Player
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
 from referee.seating.straddle import said as straddle_said
 from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, STRADDLE, Post, Setting
+from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import OUT
 
 if TYPE_CHECKING:
@@ -142,7 +143,8 @@ def kills_after(floor: Floor, seating: Seating) -> Kills:
         for number, seat in table.seats.items()
         if number not in winners
     )
-    lower, upper = bets(table.stakes, seating.settings)
+    lower = lower_bet(table.stakes, seating.settings)
+    upper = upper_bet(table.stakes, seating.settings)
     pot = sum(each.amount for each in table.pots) + floor.hand.rake
     split_game = len(floor.variant.pot) > 1
     won = Won(tuple(sorted(winners)), pot, beyond, lower, upper, split_game)

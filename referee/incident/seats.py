@@ -23,7 +23,6 @@ from referee.table.event import (
 )
 from referee.table.facts import fact
 from referee.table.table import Table
-from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.table.terms import Terms

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from referee.named import NamedTuple
 from referee.table.due import BIG, KILL, SMALL, Post, Settings
+from referee.table.stakes import lower_bet, upper_bet
 
 TRIGGER = "kill-trigger"
 SPLIT = f"{TRIGGER}.split-games"
@@ -181,22 +182,18 @@ def post(
     return Post(seat, KILL, max(0, stakes[KILL] - has), cites)
 
 
-def bets(stakes: Mapping[str, int], settings: Settings) -> tuple[int, int]:
-    """Return the lower and the upper bet of limit stakes, in units."""
-    big = stakes[BIG]
-    half = settings["limit-big-blind"].value != "lower-bet"
-    lower = stakes.get("small-bet", 2 * big if half else big)
-    return lower, stakes.get("big-bet", 2 * lower)
-
-
 def killed_stakes(stakes: Mapping[str, int], settings: Settings) -> dict[str, int]:
     """Return what a killed pot is played for: the bets grow as the blind does."""
-    lower, upper = bets(stakes, settings)
-    times = Fraction(stakes[KILL], stakes[BIG])
-    return {**stakes, "small-bet": int(lower * times), "big-bet": int(upper * times)}
+    return times(stakes, Fraction(stakes[KILL], stakes[BIG]), settings)
+
+
+def times(stakes: Mapping[str, int], factor: Fraction, settings: Settings) -> dict[str, int]:
+    """Return limit stakes whose bets are so many times as high, in whole units."""
+    lower, upper = lower_bet(stakes, settings), upper_bet(stakes, settings)
+    return {**stakes, "small-bet": int(lower * factor), "big-bet": int(upper * factor)}
 
 
 def known_size(stakes: Mapping[str, int], settings: Settings) -> bool:
     """Say whether the kill of these stakes is one that ``kill-size`` names."""
-    times = Fraction(stakes[KILL], stakes[BIG])
-    return times in [Fraction(word) for word in settings[SIZE].value.split(", ")]
+    size = Fraction(stakes[KILL], stakes[BIG])
+    return size in [Fraction(word) for word in settings[SIZE].value.split(", ")]

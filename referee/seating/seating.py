@@ -44,6 +44,7 @@ from referee.table.due import (
     Settings,
 )
 from referee.table.manner import Manner
+from referee.table.stakes import lower_bet
 
 RULE = "button-rule"
 PENALTY = "penalty-blinds"
@@ -281,10 +282,8 @@ class Seating:
 
     def _with_overs(self, start: HandStart) -> HandStart:
         """Return the start of a hand where some would play for more among themselves."""
-        stakes = start.stakes or self.stakes
-        lower, upper = kills.bets(stakes, self.settings)
-        times = Fraction(self.stakes[OVERS], kills.bets(self.stakes, self.settings)[0])
-        higher = {**stakes, "small-bet": int(lower * times), "big-bet": int(upper * times)}
+        factor = Fraction(self.stakes[OVERS], lower_bet(self.stakes, self.settings))
+        higher = kills.times(start.stakes or self.stakes, factor, self.settings)
         manner = (start.manner or Manner())._replace(
             overs=self.overs,
             over_stakes=higher,
@@ -299,7 +298,7 @@ class Seating:
             return start
         posts = (*start.posts, kills.post(seat, self.stakes, start.posts, self.settings))
         last = seat if self.settings[kills.ACTS].value == "last" else None
-        manner = Manner(last_word=last, price=self.stakes[KILL])
+        manner = (start.manner or Manner())._replace(last_word=last, price=self.stakes[KILL])
         stakes = kills.killed_stakes(self.stakes, self.settings)
         return start._replace(posts=posts, manner=manner, stakes=stakes)
 

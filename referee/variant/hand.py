@@ -8,34 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from referee.table.due import (
-    STRADDLE,
-    Awaited,
-    Bounds,
-    Cite,
-    Due,
-    Facing,
-    Post,
-    Settings,
-)
+from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps
-from referee.variant.moves import (
-    ONE_LEFT,
-    ONWARD,
-    OVER,
-    POT,
-    declared_plans,
-    machine,
-)
+from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
 from referee.variant.structure.base import declared_structure
-
-_OF_THE_DEALER = ("post", "push", *steps.DEALER)
 
 
 class Hand:
@@ -78,9 +60,7 @@ class Hand:
         amended = self.table.amended.get(name)
         if not amended:
             return declared
-        # A rule amends what the dealer does; the seats bet or show all the same.
-        rest = (step for step in declared if step.do not in _OF_THE_DEALER)
-        return (*amended, *(step for step in rest if step.do not in {s.do for s in amended}))
+        return steps.amended(declared, amended)
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
@@ -256,14 +236,12 @@ class Hand:
         if phase in amended:
             return self._plan_of(phase)
         past = self.machine.states[: self.machine.states.index(phase)]
-        renewed = [name for name in past if amended.get(name) is not before.get(name)]
-        again = [step for name in renewed for step in amended.get(name, ())]
-        return (*again, *self.table.plan)
+        return (*steps.renewed(past, before, amended), *self.table.plan)
 
     def dealer_goes_on(self) -> bool:
         """Take every step of the dealer up to the next player; say whether there was one."""
         taken = False
-        while not self.over and self.table.plan[0].do in _OF_THE_DEALER:
+        while not self.over and self.table.plan[0].do in steps.OF_THE_DEALER:
             step = self.table.plan[0]
             if step.do == "push" and not self._to_push():
                 break
@@ -285,12 +263,8 @@ class Hand:
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
-        plan = self.table.plan
-        while plan[0].do == "burn":
-            plan = plan[1:]
-        left = plan[0].cards - len(cards)
-        rest = (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
-        self.table = steps.put_out(self.table.but(plan=rest), cards)
+        plan = steps.without_board(self.table.plan, len(cards))
+        self.table = steps.put_out(self.table.but(plan=plan), cards)
         self.settle()
 
     def next_board(self) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE, Post
@@ -36,6 +36,30 @@ def _plan_of(phase: Phase) -> Plan:
     if phase.opens is not None:
         steps.append(Step("bets"))
     return tuple(steps)
+
+
+def amended(declared: Plan, by_rule: Plan) -> Plan:
+    """Return the plan of a phase that a rule amends: what the dealer does, and nothing else.
+
+    The seats bet or show all the same.
+    """
+    done = {step.do for step in by_rule}
+    rest = (step for step in declared if step.do not in OF_THE_DEALER)
+    return (*by_rule, *(step for step in rest if step.do not in done))
+
+
+def renewed(past: Sequence[str], before: Mapping[str, Plan], now: Mapping[str, Plan]) -> Plan:
+    """Return the steps of phases behind us that a rule amended since plans were ``before``."""
+    names = [name for name in past if now.get(name) is not before.get(name)]
+    return tuple([step for name in names for step in now.get(name, ())])
+
+
+def without_board(plan: Plan, count: int) -> Plan:
+    """Return what is left of a plan once so many board cards are out, the burn told or not."""
+    while plan[0].do == "burn":
+        plan = plan[1:]
+    left = plan[0].cards - count
+    return (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
 
 
 def posted(table: Table, post: Post) -> Table:
@@ -131,3 +155,5 @@ DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "shuffle": shuffle,
 }
 """Steps the dealer takes alone; posts and pots are counted out seat by seat."""
+OF_THE_DEALER = ("post", "push", *DEALER)
+"""All steps that are the dealer's."""

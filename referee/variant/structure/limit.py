@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache
 
 from referee.table.due import Reckoned, Settings
+from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import Table
 from referee.variant.moves import declared_variant
 from referee.variant.phases import BY_BOOK, Bets, Draw, Phase, Variant
@@ -19,31 +20,14 @@ from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.big_bet import opened_short
 from referee.variant.structure.short import completes_at, over_short
 
-_TWICE = 2
-"""Bets *double*: so the option says it; and half of the lower bet is doubled to be the bet."""
-
-_BLINDS = ("big-blind", "button-blind")
-"""Of which a game has one: the last to be posted."""
-
-
 # --- the size of a bet ----------------------------------------------------------------------
 
 
 def size(table: Table, settings: Settings) -> int:
     """Return the one size of a bet or raise of this round, in units."""
-    lower = _lower(table, settings)
-    if table.phase not in upper_rounds(
-        table.case.variant, settings["limit-doubles-from"].value
-    ):
-        return lower
-    return table.stakes["big-bet"] if "big-bet" in table.stakes else _TWICE * lower
-
-
-def _lower(table: Table, settings: Settings) -> int:
-    if "small-bet" in table.stakes:
-        return table.stakes["small-bet"]
-    blind = next(table.stakes[kind] for kind in _BLINDS if kind in table.stakes)
-    return blind if settings["limit-big-blind"].value == "lower-bet" else _TWICE * blind
+    upper = upper_rounds(table.case.variant, settings["limit-doubles-from"].value)
+    bet = upper_bet if table.phase in upper else lower_bet
+    return bet(table.stakes, settings)
 
 
 @cache
