@@ -69,7 +69,9 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         OffScript: It cannot have happened.
         NotYet: It departs from what is due in a way whose rules are still to come.
     """
-    if isinstance(event, DealerDeals):
+    if isinstance(event, _IN_A_DRAW) and floor.table.phase in floor.hand.draws:
+        _draws(floor, event, n)
+    elif isinstance(event, DealerDeals):
         _deals(floor, n)
     elif isinstance(event, _BY_HAND):
         _deals_by_hand(floor, event, n)
@@ -127,6 +129,16 @@ def _deals(floor: Floor, n: int) -> None:
         floor.hand.dealer_goes_on()
     if floor.table.dealt.each != each:
         _deal_ended(floor, n)
+
+
+_IN_A_DRAW = (SeatDiscards, SeatSays, SeatTaps)
+"""What a seat does for a draw, while one is going on."""
+
+
+def _draws(floor: Floor, event: Event, n: int) -> None:
+    from referee.hearing import drawing  # few games have a draw
+
+    drawing.takes(floor, event, n)
 
 
 def _deal_ended(floor: Floor, n: int) -> None:
@@ -273,9 +285,10 @@ def _holds(floor: Floor, number: int) -> int:
 
 
 def _discards(floor: Floor, event: SeatDiscards) -> None:
-    if floor.table.seats[event.seat].status != LIVE or event.seat in floor.table.discarded:
+    gone = event.seat in floor.table.discarded or not floor.variant.discards
+    if gone or floor.table.seats[event.seat].status != LIVE:
         raise OffScript(f"seat {event.seat} has no card to give up now")
-    floor.hand.discard(event.seat, event.count)
+    floor.hand.discard(event.seat, event.thrown)
 
 
 def _may_show(floor: Floor) -> bool:

@@ -16,6 +16,7 @@ from referee.table.event import (
     SeatTaps,
 )
 from referee.table.facts import fact
+from referee.table.spoken import number_drawn
 from referee.table.table import LIVE, Table
 
 BEFORE = ("post", "deal", "shuffle", "burn", "board", "move-button")
@@ -101,7 +102,7 @@ def acts_ahead(
 def speaks_ahead(table: Table, event: SeatSays | SeatTaps, due: Due) -> WordAhead | None:
     """See words of betting, or a knock, before the round is open."""
     said = declared(event)
-    if not _waits(due) or not said:
+    if not _waits(due) or not said or (due.draws and number_drawn(event) is not None):
         return None
     live = table.seats[event.seat].status == LIVE
     verb = said[0].verb or "amount"

@@ -13,6 +13,7 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
+from referee.table.draw import NO_DRAW, Drawing
 from referee.table.due import Awaited, Case
 from referee.table.event import Event
 from referee.table.notes import NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
@@ -124,7 +125,8 @@ class Table(Record):
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
-    ``discarded`` is how many cards each seat has given up, not to draw others.
+    ``discarded`` is how many cards each seat has given up, not to draw others; ``drawing`` are
+    the draws. ``pot_opener`` made the first bet or raise of the hand.
 
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
@@ -178,6 +180,8 @@ class Table(Record):
     to_post: frozenset[int] = frozenset()
     owing: frozenset[int] = frozenset()
     discarded: Mapping[int, int] = _NONE
+    drawing: Drawing = NO_DRAW
+    pot_opener: int | None = None
     record: tuple[Seen, ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
@@ -354,6 +358,8 @@ class Table(Record):
                 "aggressor": number,
                 "bettor": number,
             }
+            if self.bettor is None:
+                changes["pot_opener"] = number
             level = to
         chips_move = verb in ("call", "bet", "raise")
         table = self.bet_to(number, to) if chips_move and number in self.pending else self

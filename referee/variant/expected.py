@@ -30,12 +30,29 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
         first, *rest = discards.waiting(table)
         also = tuple(("discard", seat) for seat in rest)
         return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
-    if step.do not in BEFORE_BOARD or showing.may_bet(table):
-        what = "deal" if step.do == "late-card" else step.do
-        return Due(phase, what, step.seat, cites=step.cites)
+    if step.do == "draw":
+        return _draw(table, step)
+    if step.do not in BEFORE_BOARD or table.drawing.phase == phase or showing.may_bet(table):
+        what = _TOLD_AS.get(step.do, step.do)
+        return Due(phase, what, step.seat, cites=step.cites, draws=table.drawing.phase == phase)
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)
     return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+
+_TOLD_AS = {"late-card": "deal", "replace": "deal", "mix-in": "shuffle"}
+"""Steps that are due by another name."""
+
+
+def _draw(table: Table, step: Step) -> Due:
+    from referee.variant import draws  # few games have a draw
+
+    first, *rest = draws.waiting(table)
+    also = tuple(("draw", seat) for seat in rest)
+    most = step.cards or len(table.seats[first].dealt)
+    return Due(
+        table.phase, "draw", first, cites=step.cites, also=also, discards=most, draws=True
+    )
 
 
 def of_posts(table: Table, waiting: Sequence[Post]) -> Due:

@@ -15,7 +15,7 @@ from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS
+from referee.variant.opening import AFTER_DRAW, KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
 from referee.variant.structure.base import declared_structure
 
@@ -41,7 +41,8 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = declared_structure(table.case.structure)
-        self.streets = frozenset((*variant.streets, *variant.discards))
+        self.streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
+        self.draws = frozenset(variant.draws)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
@@ -99,6 +100,10 @@ class Hand:
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
+        if self.table.phase in self.draws:
+            from referee.variant import drawing  # few games have a draw
+
+            return drawing.passed(self, step)
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
@@ -129,6 +134,8 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
+        if opens == "opener" and self.settings[AFTER_DRAW].value != "opener-or-next":
+            opens = "left-of-button"
         last = self.posts[-1] if self.posts else None
         if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
             self.table = rounds.straddled(self.table, last, self.structure)
@@ -322,7 +329,7 @@ class Hand:
             self.step_done()
         self.settle()
 
-    # --- discards ---------------------------------------------------------------------------
+    # --- discards and draws -----------------------------------------------------------------
 
     def discard(self, number: int, count: int) -> None:
         """Give up cards of a hand; which ones nobody sees."""

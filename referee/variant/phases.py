@@ -173,6 +173,11 @@ class Variant(Record):
         return {each.name: each.count for each in self.phases if isinstance(each, Discard)}
 
     @property
+    def draws(self) -> tuple[str, ...]:
+        """Names of the draws, in order."""
+        return tuple(each.name for each in self.phases if isinstance(each, Draw))
+
+    @property
     def streets(self) -> tuple[str, ...]:
         """Names of the rounds of betting, in order."""
         return tuple(
