@@ -11,17 +11,30 @@ from fractions import Fraction
 
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
-from referee.variant.phases import Bets, Discard, Posts, Show, Variant
+from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
 from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind"),
+    "forced-bets": (
+        "two-blinds",
+        "one-blind",
+        "blinds",
+        "antes",
+        "ante-and-button-blind",
+        "ante-and-bring-in",
+    ),
+    "bring-in.card": ("low-card-by-suit", "high-card-by-suit", "high-card"),
+    "bring-in.ace": ("high", "low"),
+    "board-tie": ("first-dealt", "highest-card-by-suit"),
+    "open-pair-double-bet": ("either-limit", "no"),
+    "completion-is-a-raise": ("no", "yes"),
+    "folded-seat-still-dealt": ("until-somebody-bets", "no"),
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
-    "minimum-bet": ("big-blind",),
+    "minimum-bet": ("big-blind", "bring-in", "one-ante"),
     "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
     "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet"),
     "all-in-below-minimum": ("allowed", "not-allowed"),
@@ -43,7 +56,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no", "yes"),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
-    "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand"),
+    "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand", "highest-board"),
     "pot-order": ("side-pots-first", "main-pot-first"),
     "pots-split-separately": ("yes", "no"),
     "odd-chip-size.unit": ("smallest-chip-in-play", "one-cent"),
@@ -58,6 +71,10 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "first-left-of-button",
         "highest-card-by-suit",
     ),
+    "draw-short-stub": ("discards-of-others", "burns-then-muck"),
+    "draw-first-action": ("may-check", "open-or-fold"),
+    "draw-limp": ("allowed",),
+    "after-draw-first": ("opener-or-next", "first-left-of-button"),
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
@@ -97,12 +114,9 @@ def number(word: str) -> Fraction | None:
 def unplayable(variant: Variant) -> Iterator[str]:
     """Yield what a declaration asks for and no code plays yet."""
     for phase in variant.phases:
-        if not isinstance(phase, (Posts, Bets, Discard, Show)):
+        if not isinstance(phase, (Posts, Bets, Discard, Draw, Show)):
             yield f"{variant.key}: the phase {phase.name}"
-        if isinstance(phase, Bets):
-            if phase.opens is not None and phase.opens not in OPENERS:
-                yield f"{variant.key}: a round opened by {phase.opens}"
-            if phase.first != "check-or-bet" or phase.open_pair or phase.still_dealt:
-                yield f"{variant.key}: the first action of {phase.name}"
-    if [half.side for half in variant.pot] not in (["high"], ["high", "low"]):
+        if isinstance(phase, Bets) and phase.opens not in (None, *OPENERS):
+            yield f"{variant.key}: a round opened by {phase.opens}"
+    if [half.side for half in variant.pot] not in (["high"], ["low"], ["high", "low"]):
         yield f"{variant.key}: a pot in halves"

@@ -16,7 +16,7 @@ DRAW_HIGH = Variant(
     hand_size=5,
     phases=(
         Posts("antes", kinds=("ante",)),
-        Bets("before-draw", deal=(Down(5),), opens="left-of-button"),
+        Bets("before-draw", deal=(Down(5),), first=BY_BOOK),
         Draw("draw", most=None, burn=1),
         Bets("after-draw", deal=(), opens="opener", unit=BY_BOOK),
         Show(),

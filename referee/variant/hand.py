@@ -15,8 +15,8 @@ from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import AFTER_DRAW, KEEPS_POSTS
-from referee.variant.phases import Bets, Variant
+from referee.variant.opening import KEEPS_POSTS
+from referee.variant.phases import BY_BOOK, Bets, Variant
 from referee.variant.structure.base import declared_structure
 
 
@@ -65,9 +65,18 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
+        if self.table.unbet and not self._deals_on(phase):
+            self.table = self.table.but(unbet=frozenset())
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
+
+    def _deals_on(self, name: str) -> bool:
+        """Say whether a phase deals to places that were given up with nothing to call."""
+        phase = self.variant.phase(name)
+        if not isinstance(phase, Bets) or not phase.still_dealt:
+            return False
+        return self.settings["folded-seat-still-dealt"].value == "until-somebody-bets"
 
     def step_done(self) -> None:
         """Go on from the first step of the plan to the next."""
@@ -134,14 +143,25 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        if opens == "opener" and self.settings[AFTER_DRAW].value != "opener-or-next":
-            opens = "left-of-button"
         last = self.posts[-1] if self.posts else None
         if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
-            self.table, opens, self.settings, last_blind=self.last_blind, posted=self._price()
+            self.table,
+            opens,
+            self.settings,
+            last_blind=self.last_blind,
+            posted=self._price(),
+            first=self._first(),
         )
+
+    def _first(self) -> str:
+        """Return what the first to act of this round may do, as declared or as the book says."""
+        first = self.variant.first(self.table.phase, self.table.case.structure)
+        if first != BY_BOOK:
+            return first
+        may_check = self.settings["draw-first-action"].value == "may-check"
+        return "check-or-bet" if may_check else "nobody-may-check"
 
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
@@ -218,6 +238,11 @@ class Hand:
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
         self.adopt(table.acted(number, verb, to, base, record))
+
+    def follow(self, number: int) -> None:
+        """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
+        self.table = self.table.but(turn=number, unsure=False)
+        self._due = None
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""

@@ -16,7 +16,7 @@ LOWBALL_27 = Variant(
     hand_size=5,
     phases=(
         Posts("blinds", kinds=("small-blind", "big-blind")),
-        Bets("before-draw", deal=(Down(5),), opens="after-blinds"),
+        Bets("before-draw", deal=(Down(5),), opens="after-blinds", first=BY_BOOK),
         Draw("draw", most=None, burn=1),
         Bets("after-draw", deal=(), opens="left-of-button", unit=BY_BOOK),
         Show(),
