@@ -87,9 +87,10 @@ def _without(table: Table, number: int, gone: tuple[str, ...]) -> Seat:
         raise ValueError(f"seat {number} throws away {len(gone)} of {len(held)} cards")
     elsewhere = out_of_the_deck(table) - set(held)
     for card in gone:
-        if card in elsewhere or (card not in held and UNKNOWN not in held):
+        there = card if card in held else UNKNOWN if UNKNOWN in held else held[-1]
+        if card != UNKNOWN and (card in elsewhere or there not in (card, UNKNOWN)):
             raise ValueError(f"seat {number} throws away {card} and does not hold it")
-        held.remove(card if card in held else UNKNOWN if UNKNOWN in held else held[-1])
+        held.remove(there)
     if UNKNOWN in gone:
         held = [UNKNOWN] * len(held)
     up = tuple(card for card in seat.up if card in held)
