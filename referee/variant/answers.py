@@ -39,7 +39,15 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
     "pot-limit-maximum.rounding": tuple(ROUNDED),
     "cards-speak": ("yes", "no"),
-    "hand-ranking": ("high", "ace-to-five", "short-deck"),
+    "hand-ranking": (
+        "high",
+        "ace-to-five",
+        "deuce-to-seven",
+        "short-deck",
+        "soko",
+        "badugi",
+    ),
+    "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no", "yes"),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
@@ -104,5 +112,5 @@ def unplayable(variant: Variant) -> Iterator[str]:
                 yield f"{variant.key}: a round opened by {phase.opens}"
             if phase.first != "check-or-bet" or phase.open_pair or phase.still_dealt:
                 yield f"{variant.key}: the first action of {phase.name}"
-    if [half.side for half in variant.pot] not in (["high"], ["high", "low"]):
+    if [half.side for half in variant.pot] not in (["high"], ["low"], ["high", "low"]):
         yield f"{variant.key}: a pot in halves"
