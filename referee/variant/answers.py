@@ -47,7 +47,6 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "soko",
         "badugi",
     ),
-    "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no", "yes"),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),

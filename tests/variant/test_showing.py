@@ -12,7 +12,8 @@ from referee.table.due import Settings
 from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
 from referee.variant import showing
 from referee.variant.holdem import HOLDEM
-from referee.variant.ranking import Way, high, rank
+from referee.variant.ranking import Way, rank
+from referee.variant.ranking.high import high
 
 Options = Callable[..., Settings]
 Round = Callable[..., Table]
