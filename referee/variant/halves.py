@@ -122,7 +122,7 @@ def won_by(
     for way in sides_by:
         ranks: dict[int, int] = {}
         for number in pot.seats:
-            found = _of_seat(way, table, number, variant.hand_size)
+            found = _of_seat(way, table, number, variant.holds(len(table.board)))
             if found is None:
                 return None
             if way.worst is None:

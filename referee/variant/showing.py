@@ -146,7 +146,7 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
     for number, claim in claims(table).items():
         seat = table.seats[number]
         tabled = seat.shown and seat.status == LIVE
-        made_of = all_of(seat.shown, variant.hand_size) if tabled else ()
+        made_of = all_of(seat.shown, variant.holds(len(table.board))) if tabled else ()
         own = halves.value(way, made_of, table.board) if made_of else None
         if own is not None and claim.what in KINDS and kind_of(own, way.ranking) != claim.what:
             found.append(number)
@@ -175,7 +175,9 @@ def made(
 
     def nuts() -> bool:
         return all(
-            nothing_beats(way, value, table.board, variant.hand_size, variant.deck)
+            nothing_beats(
+                way, value, table.board, variant.holds(len(table.board)), variant.deck
+            )
             for way, value in zip(sides, own, strict=True)
             if value is not None
         )
@@ -187,7 +189,7 @@ def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) ->
     """Return the ranks of the hands tabled for a pot that have one."""
     shown = (table.seats[seat] for seat in seats)
     ranks = (
-        halves.value(way, all_of(seat.shown, variant.hand_size), table.board)
+        halves.value(way, all_of(seat.shown, variant.holds(len(table.board))), table.board)
         for seat in shown
         if seat.shown and seat.status == LIVE
     )
