@@ -11,7 +11,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.deal import Given
 from referee.table.plan import Step
 from referee.table.table import LIVE
-from referee.variant import draws, supply
+from referee.variant import draw_supply, draws
 from referee.variant.phases import Draw
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def passed(hand: Hand, step: Step) -> bool:
     if step.do == "replace" and (step.cards < 1 or table.seats[step.seat or 0].status != LIVE):
         hand.table = table.but(plan=table.plan[1:])
         return True
-    made = supply.made_up(table, len(hand.variant.deck), hand.settings[supply.OPTION])
+    made = draw_supply.made_up(table, len(hand.variant.deck), hand.settings[draw_supply.OPTION])
     if made is not None:
         hand.table = table.but(plan=made)
     return False
@@ -86,13 +86,15 @@ def give_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
         seat = hand.table.seats[number]
         given = Given(n, number, number, position, seat.dealt[-1], up=True)
         dealt = hand.table.dealt._replace(given=(*hand.table.dealt.given, given))
-        hand.table = hand.table.with_seat(number, up=(*seat.up, seat.dealt[-1])).but(dealt=dealt)
+        hand.table = hand.table.with_seat(number, up=(*seat.up, seat.dealt[-1])).but(
+            dealt=dealt
+        )
     _next(hand, number)
     hand.settle()
 
 
 def _one(hand: Hand, number: int, card: str) -> None:
-    while hand.table.plan and hand.table.plan[0].do in ("burn", "mix-in"):
+    while hand.table.plan and hand.table.plan[0].do in ("burn", "make-up"):
         hand.step(hand.table.plan[0])
     step = hand.table.plan[0] if hand.table.plan else None
     if step is None or step.do not in ("replace", "draw"):

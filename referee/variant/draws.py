@@ -97,9 +97,7 @@ def _without(table: Table, number: int, gone: tuple[str, ...]) -> Seat:
     return seat._replace(dealt=tuple(held), cards=(*held, *coming), up=up)
 
 
-def _asked(
-    table: Table, number: int, drawn: Drawn, count: int, n: int, terms: Terms
-) -> Table:
+def _asked(table: Table, number: int, drawn: Drawn, count: int, n: int, terms: Terms) -> Table:
     """Return the table with a draw noted, and the cards it asks for in the plan."""
     late = max(drawn.late, count - terms.at_once, 0)
     drawn = drawn._replace(asked=count, late=late, n=n)
@@ -123,7 +121,7 @@ def planned(table: Table, burns: int) -> Table:
             break
         if drawn.owed > drawn.late:
             steps.append(Step("replace", drawn.owed - drawn.late, "down", seat=number))
-    kept = [step for step in table.plan if step.do not in ("replace", "mix-in")]
+    kept = [step for step in table.plan if step.do not in ("replace", "make-up")]
     at = next((n for n, step in enumerate(kept) if step.do == "draw"), len(kept))
     if steps and not drawing.burned:
         steps = [*[Step("burn")] * burns, *steps]
@@ -174,9 +172,7 @@ def one_card(table: Table, number: int, card: str) -> Table:
         left.remove(card)
     elif left and left[0] == UNKNOWN:
         del left[0]
-    seat = seat._replace(
-        dealt=(*seat.dealt, card), cards=(*seat.dealt, card, *left)
-    )
+    seat = seat._replace(dealt=(*seat.dealt, card), cards=(*seat.dealt, card, *left))
     drawing = table.drawing
     drawn = drawing.draws.get(number, Drawn(0))
     draws = {**drawing.draws, number: drawn._replace(got=drawn.got + 1)}

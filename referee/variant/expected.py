@@ -14,6 +14,15 @@ _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
 
 
+_TOLD_AS = {
+    "late-card": "deal",
+    "replace": "deal",
+    "mix-in": "shuffle",
+    "make-up": "shuffle",
+}
+"""What a step of the dealer is told as, where it has no name among the kinds of what is due."""
+
+
 def of_step(table: Table, step: Step, settings: Settings) -> Due:
     """Return what is due of a step that is neither a post nor a push."""
     phase = table.phase
@@ -38,10 +47,6 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)
     return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
-
-
-_TOLD_AS = {"late-card": "deal", "replace": "deal", "mix-in": "shuffle"}
-"""Steps that are due by another name."""
 
 
 def _draw(table: Table, step: Step) -> Due:

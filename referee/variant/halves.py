@@ -79,8 +79,7 @@ def whole(cards: tuple[str, ...], table: Table, variant: Variant) -> tuple[str, 
 
     A common card of stud lies in the middle in place of one of each hand.
     """
-    common = len(table.board) if variant.when_deck_runs_out == "stud" else 0
-    return all_of(cards, variant.hand_size - common)
+    return all_of(cards, variant.holds(len(table.board)))
 
 
 def _of_seat(way: Way, table: Table, number: int, variant: Variant) -> int | None:

@@ -175,7 +175,9 @@ def made(
 
     def nuts() -> bool:
         return all(
-            nothing_beats(way, value, table.board, variant.hand_size, variant.deck)
+            nothing_beats(
+                way, value, table.board, variant.holds(len(table.board)), variant.deck
+            )
             for way, value in zip(sides, own, strict=True)
             if value is not None
         )

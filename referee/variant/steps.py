@@ -8,7 +8,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
-from referee.variant import dealt
+from referee.variant import dealt, supply
 from referee.variant.phases import (
     Bets,
     Board,
@@ -159,10 +159,10 @@ def _replace(table: Table, step: Step) -> Table:
     return draws.replace(table, step)
 
 
-def _mix_in(table: Table, step: Step) -> Table:
-    from referee.variant import supply  # as above
+def _make_up(table: Table, step: Step) -> Table:
+    from referee.variant import draw_supply  # as above
 
-    return supply.mix_in(table, step)
+    return draw_supply.make_up(table, step)
 
 
 def shuffle(table: Table, step: Step) -> Table:
@@ -174,10 +174,11 @@ DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "deal": deal,
     "late-card": dealt.late_card,
     "replace": _replace,
-    "mix-in": _mix_in,
+    "make-up": _make_up,
     "burn": burn,
     "board": board,
     "shuffle": shuffle,
+    "mix-in": supply.mix_in,
 }
 """Steps the dealer takes alone; posts and pots are counted out seat by seat."""
 OF_THE_DEALER = ("post", "push", *DEALER)

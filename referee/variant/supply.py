@@ -1,111 +1,96 @@
-"""The stub, and what is done where it does not suffice for a draw.
+"""A deck with too few cards for a street of stud: regular procedure, which the book sets.
 
-The last card of a stub is not dealt: all but that one go out, then it is mixed with cards that
-are out of play, and the draw goes on.
+All but the last card are dealt; that one is mixed with the burns (and with cards taken out
+before, where the book says so), one is burned where there are enough, and the others get theirs.
+Where even these do not suffice one common card is everybody's last.
 
-Source: option ``draw-short-stub``; customs-1 C8.2, tda-2026 RP-25.
+Source: option ``stud-short-stub`` (games-ru-1 7S-15a to 7S-15f, roberts-11 8.15).
 """
 
 from __future__ import annotations
 
-from referee.table.due import Setting
+from collections.abc import Iterable
+
+from referee.table.due import Cite, Settings
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, Table
+from referee.table.stub import left
+from referee.table.table import Table
+from referee.variant.dealt import due_seats
 
-OPTION = "draw-short-stub"
-
-
-def stub(table: Table, whole: int) -> int:
-    """Return how many cards are left of a deck of ``whole``: all that lie nowhere else."""
-    return whole - len(elsewhere(table))
-
-
-def elsewhere(table: Table) -> tuple[str, ...]:
-    """Return every card that has left the deck, known or not, once for the place it lies in."""
-    dealt = table.dealt
-    lying = [card for seat in table.seats.values() for card in seat.dealt]
-    lying += [card for cards in table.drawing.discards.values() for card in cards]
-    lying += [card for _, cards in dealt.astray for card in cards]
-    lying += [card for early in dealt.early for card in early.cards]
-    lying += [spare.card for spare in dealt.spare]
-    return (*lying, *table.board, *table.burned, *table.aside)
+MIXED = "stud-short-stub.mixed-in"
+STILL_SHORT = "stud-short-stub.still-short"
+_WITH_REMOVED = "last-card-burns-and-removed"
+_TWO = 2
+"""A common card takes two off the stub: a burn and itself."""
 
 
-def made_up(table: Table, whole: int, setting: Setting) -> Plan | None:
-    """Return the plan with the stub made up before the cards it lacks; None where it suffices.
+def planned(table: Table, settings: Settings, whole: int) -> Table | None:
+    """Return the table with a plan for a stub too short for the street; None where it is not.
 
-    ``setting`` says what the stub is made up of.
+    ``whole`` is how many cards the deck has. Places whose hands are gone get no card then.
     """
-    step, *rest = table.plan
-    if table.drawing.phase != table.phase or step.do not in ("replace", "burn"):
+    burns = _leading_burns(table.plan)
+    rest = table.plan[len(burns) :]
+    if not rest or rest[0].do != "deal" or rest[0].cards != 1:
         return None
-    wanted = step.cards if step.do == "replace" else 1
-    there = stub(table, whole)
-    to_the_last = setting.value == BURNS_FIRST
-    out = 0 if to_the_last else max(0, min(there - 1, wanted))
-    if wanted <= (there if to_the_last else there - 1):
+    there = left(table, whole)
+    waiting = due_seats(table.but(plan=rest))
+    if there >= len(burns) + len(waiting):
         return None
-    number = next((each.seat for each in table.plan if each.do == "replace"), None)
-    places = _taken(table, number, wanted - there, to_the_last=to_the_last)
-    if not places:
-        return None
-    mix = Step("mix-in", face=" ".join(places), cites=setting.cites, seat=number)
-    if step.do == "burn":
-        return (mix, *table.plan)
-    first = (step._replace(cards=out),) if out else ()
-    again: Plan = ()
-    if to_the_last and there + _cards(table, places, number) > wanted:
-        again = (Step("burn", cites=setting.cites),)
-    return (*first, mix, *again, step._replace(cards=wanted - out), *rest)
+    if table.unbet:
+        fewer = table.but(unbet=frozenset())
+        return planned(fewer, settings, whole) or fewer
+    pool = len(table.burned)
+    if settings[MIXED].value == _WITH_REMOVED:
+        pool += len(table.dealt.removed)
+    if there + pool < len(waiting):
+        steps = _common(there, settings)
+    else:
+        steps = _mixed(there, pool, burns, waiting, rest[0], settings)
+    return table.but(plan=(*steps, *rest[1:]))
 
 
-BURNS_FIRST = "burns-then-muck"
-HANDS, OTHERS, OWN, BURNS = "hands", "others", "own", "burns"
-"""What a stub is made up of: folded hands, discards of others and of the seat itself, burns."""
+def _leading_burns(plan: Plan) -> Plan:
+    count = 0
+    while count < len(plan) and plan[count].do == "burn":
+        count += 1
+    return plan[:count]
 
 
-def _taken(
-    table: Table, number: int | None, lacking: int, *, to_the_last: bool
-) -> tuple[str, ...]:
-    """Return what is mixed in, in the order it is taken, until there are enough cards."""
-    order = ((BURNS,), (HANDS, OTHERS), (OWN,))
-    if not to_the_last:
-        order = ((HANDS, OTHERS), (OWN,), (BURNS,))
-    found: tuple[str, ...] = ()
-    for places in order:
-        there = tuple(place for place in places if _cards(table, (place,), number))
-        found = (*found, *there)
-        if found and _cards(table, found, number) >= lacking:
-            break
-    return found
+def _mixed(
+    there: int, pool: int, burns: Plan, waiting: list[int], deal: Step, settings: Settings
+) -> Plan:
+    """Return the steps of a street whose last cards come from the burns; counts are of cards."""
+    rests = settings[MIXED].cites
+    if there <= len(burns):
+        burns = ()  # the last card is not burned away
+    first = waiting[: max(0, there - len(burns) - 1)]
+    then = waiting[len(first) :]
+    pool += there - len(first)
+    again = [Step("burn", cites=rests)] if pool > len(then) else []
+    return (
+        *burns,
+        *_late(first, deal, rests),
+        Step("mix-in", 1, cites=rests),
+        *again,
+        *_late(then, deal, rests),
+    )
 
 
-def _cards(table: Table, places: tuple[str, ...], number: int | None) -> int:
-    discards = table.drawing.discards
-    hands = [seat.dealt for seat in table.seats.values() if seat.status != LIVE]
-    counts = {
-        HANDS: sum(len(cards) for cards in hands),
-        OTHERS: sum(len(cards) for seat, cards in discards.items() if seat != number),
-        OWN: len(discards.get(number or 0, ())),
-        BURNS: len(table.burned),
-    }
-    return sum(counts[place] for place in places)
+def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> list[Step]:
+    return [Step("late-card", 1, deal.face, rests, seat) for seat in seats]
+
+
+def _common(there: int, settings: Settings) -> Plan:
+    rests = settings[STILL_SHORT].cites
+    first = () if there >= _TWO else (Step("mix-in", cites=rests),)
+    return (*first, Step("burn", cites=rests), Step("board", 1, "board", rests))
 
 
 def mix_in(table: Table, step: Step) -> Table:
-    """Mix what is left of the stub with cards that are out of play: nobody knows its order."""
-    places, drawing = step.face.split(), table.drawing
-    taken = {n for n in drawing.discards if (OWN if n == step.seat else OTHERS) in places}
-    seats = {
-        n: seat._replace(dealt=(), cards=(), up=())
-        if HANDS in places and seat.status != LIVE
-        else seat
-        for n, seat in table.seats.items()
-    }
-    left = {n: cards for n, cards in drawing.discards.items() if n not in taken}
-    return table.but(
-        seats=seats,
-        deck=(),
-        burned=() if BURNS in places else table.burned,
-        drawing=drawing._replace(discards=left, mixed=drawing.mixed + 1),
-    )
+    """Put the burns, and cards taken out before, back into what is left of the deck.
+
+    Nobody knows its order from then on. ``step.cards`` is what every hand gets of the street.
+    """
+    dealt = table.dealt._replace(each=table.dealt.each + step.cards, removed=())
+    return table.but(deck=(), burned=(), dealt=dealt)

@@ -1,4 +1,4 @@
-"""Deuce-to-seven triple draw: three draws and four rounds of betting, the worst poker hand wins.
+"""Deuce-to-seven triple draw: three draws, four rounds of betting, the worst poker hand wins.
 
 Source: customs-1, chapter 8.
 """

@@ -12,6 +12,7 @@ from referee.hearing.floor import Floor
 from referee.rulebook.book import load_book
 from referee.table.cards import JOKER
 from referee.table.due import Case
+from referee.variant.drawing import throw
 from referee.variant.hand import Hand
 from referee.variant.moves import variants
 from referee.variant.phases import BY_BOOK, Bets, Board, Discard, Down, Draw, Posts, Show, Up
@@ -19,6 +20,8 @@ from referee.yamlfile import read
 
 PROCEDURES: dict[str, Any] = read(Path(__file__).with_name("procedures.yaml")).data
 EACH = pytest.mark.parametrize("key", sorted(PROCEDURES))
+BY_CARD = [key for key, told in PROCEDURES.items() if "first-big-bet" in told["rounds"][0]]
+BY_SEAT = sorted(set(PROCEDURES) - set(BY_CARD))
 
 
 def rounds(key: str) -> list[Bets]:
@@ -72,6 +75,8 @@ def test_the_order_of_the_phases(key: str) -> None:
     assert told["showdown"] == "after-the-last-round"
     assert isinstance(phases[-1], Show)
     assert sum(isinstance(phase, Draw) for phase in phases) == int(told["draws"])
+    burns = {phase.burn for phase in phases if isinstance(phase, Draw)}
+    assert burns == ({int(told["draw-burns"])} if int(told["draws"]) else set())
     before = [was.name for was, phase in pairwise(phases) if isinstance(phase, Discard)]
     assert before == told["discards"]
 
@@ -104,18 +109,25 @@ def firsts(hand: Hand) -> dict[str, int | None]:
             assert due.seat is not None
             hand.discard(due.seat, due.discards)
             continue
+        if due.what == "draw":
+            assert due.seat is not None
+            throw(hand, due.seat, ("??",), 1)
+            continue
         if due.what != "action":
             hand.dealer_goes_on()
             continue
         assert due.bounds is not None
         assert due.seat is not None
         found.setdefault(due.phase, due.seat)
+        if due.bounds.barred("check") is not None:
+            hand.play(due.seat, "bet", due.bounds.min_to)
+            continue
         verb = "call" if due.bounds.to_call else "check"
         hand.play(due.seat, verb, max(due.bounds.level, due.bounds.bet))
     return found
 
 
-@EACH
+@pytest.mark.parametrize("key", BY_SEAT)
 @pytest.mark.parametrize(
     ("seats", "word", "places"),
     [
@@ -136,10 +148,13 @@ def test_who_acts_first(
 ) -> None:
     kinds = PROCEDURES[key]["posts"]
     last = "button-blind" if "button-blind" in kinds else "big-blind"
+    stakes = {"ante": 100} if "ante" in kinds else {"small-blind": 100}
+    if kinds != ["ante"]:
+        stakes[last] = 200
     floor = Floor.open(
         book=load_book("customs-1"),
         case=Case(key, "no-limit", "cash"),
-        stakes={"ante": 100, last: 200} if "ante" in kinds else {"small-blind": 100, last: 200},
+        stakes=stakes,
         stacks=dict.fromkeys(seats, 10_000),
         button=places["button"],
     )
@@ -147,4 +162,27 @@ def test_who_acts_first(
     found = firsts(floor.hand)
 
     bets = [each for each in PROCEDURES[key]["rounds"] if "first" in each]
+    assert found == {each["name"]: places[each[word]] for each in bets}
+
+
+@pytest.mark.parametrize("key", BY_CARD)
+@pytest.mark.parametrize(
+    ("structure", "word"), [("limit", "first"), ("no-limit", "first-big-bet")]
+)
+def test_whose_cards_open_a_round(key: str, structure: str, word: str) -> None:
+    down = sum(int(each["down"]) for each in PROCEDURES[key]["rounds"][:1])
+    up = {2: "2c 3d 4h 6s 7c", 5: "Ks Kd Qh Qs Jd", 7: "8s 9c Th Jc 9d"}
+    floor = Floor.open(
+        book=load_book("customs-1"),
+        case=Case(key, structure, "cash"),
+        stakes={"ante": 10, "bring-in": 20, "small-bet": 100},
+        stacks=dict.fromkeys(up, 10_000),
+        button=None,
+        cards={seat: (*["??"] * down, *cards.split()) for seat, cards in up.items()},
+    )
+
+    found = firsts(floor.hand)
+
+    places = {"low-card": 2, "low-board": 2, "high-card": 5, "high-board": 5}
+    bets = PROCEDURES[key]["rounds"]
     assert found == {each["name"]: places[each[word]] for each in bets}
