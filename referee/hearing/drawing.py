@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
+from referee.table.act import number_drawn
 from referee.table.cards import UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.event import Event, SeatDiscards, SeatSays, SeatTaps
-from referee.table.spoken import number_drawn
 from referee.table.table import LIVE
 from referee.variant import drawing, draws
 

@@ -285,7 +285,7 @@ def _start(floor: Floor) -> HandStart | None:
 
 _DEALT = 7
 """The most cards that a game without a draw deals to a hand."""
-_DRAWN = "Cards of a draw come after those of the deal, in their order, where the game has one."
+_DRAWN = "Cards of a draw come after those of the deal, in their order."
 
 
 def _fits_the_deck(script: Script, variant: Variant) -> None:

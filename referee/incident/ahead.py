@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.act import declared
+from referee.table.act import declared, number_drawn
 from referee.table.due import Due
 from referee.table.event import (
     SeatActs,
@@ -16,7 +16,6 @@ from referee.table.event import (
     SeatTaps,
 )
 from referee.table.facts import fact
-from referee.table.spoken import number_drawn
 from referee.table.table import LIVE, Table
 
 BEFORE = ("post", "deal", "shuffle", "burn", "board", "move-button")

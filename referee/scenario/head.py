@@ -131,7 +131,7 @@ def read_hand(path: Path, data: dict[str, Any], faults: Faults, seats: set[int])
             faults.add(
                 here,
                 f"seat {key} has {len(known)} cards, and no game deals that many",
-                "Cards of a draw come after those of the deal, in their order, where the game has one.",
+                "Cards of a draw come after those of the deal, in their order.",
             )
         if seat is not None and known:
             cards.append((seat, known))

@@ -53,7 +53,7 @@ def _taken(
     table: Table, number: int | None, lacking: int, *, to_the_last: bool
 ) -> tuple[str, ...]:
     """Return what is mixed in, in the order it is taken, until there are enough cards."""
-    order = ((BURNS,), (HANDS, OTHERS), (OWN,))
+    order: tuple[tuple[str, ...], ...] = ((BURNS,), (HANDS, OTHERS), (OWN,))
     if not to_the_last:
         order = ((HANDS, OTHERS), (OWN,), (BURNS,))
     found: tuple[str, ...] = ()

@@ -161,7 +161,7 @@ class Hand:
         )
 
     def _first(self) -> str:
-        """Return what the first to act of this round may do, as declared or as the book says."""
+        """Return what the first to act of this round may do, as the book says where it must."""
         first = self.variant.first(self.table.phase, self.table.case.structure)
         if first != BY_BOOK:
             return first

@@ -1,4 +1,4 @@
-"""Deuce-to-seven lowball: the worst poker hand wins, the ace high, straights and flushes a harm.
+"""Deuce-to-seven lowball: the worst poker hand wins, the ace always high.
 
 Source: games-ru-1 LB-P1 to LB-P8, 27-P1 to 27-P4.
 """
