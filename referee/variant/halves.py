@@ -18,11 +18,15 @@ from referee.table.due import Settings
 from referee.table.showdown import claims
 from referee.table.table import Table
 from referee.variant.phases import Half, Variant
-from referee.variant.ranking import NO_LOW, Way, named, rank, weakest
-
-_FIVE = 5  # cards of a hand: with fewer in all nobody has made anything yet
-_NO_HAND = (
-    1_000_000  # above every rank: a seat that gave up its cards where two of them must play
+from referee.variant.ranking import (
+    NO_HAND,
+    NO_LOW,
+    Way,
+    joker_named,
+    named,
+    rank,
+    size_of,
+    weakest,
 )
 
 
@@ -51,29 +55,40 @@ def ways(settings: Settings, variant: Variant) -> tuple[Way, ...]:
     the lowest cards that the qualifier lets pass.
     """
     first, *others = variant.pot
-    found = [Way(named(settings), first.hole_cards)]
+    found = [Way(named(settings), first.hole_cards, joker=joker_named(settings))]
     return (*found, *(_low_way(settings, half) for half in others))
 
 
 def _low_way(settings: Settings, half: Half) -> Way:
     said = settings["low-qualifier"].value
-    worst = int(said) if said.isdigit() else len(RANKS)
-    return Way("eight-or-better", half.hole_cards, worst)
+    if said.isdigit():
+        return Way("eight-or-better", half.hole_cards, int(said))
+    return Way("ace-to-five", half.hole_cards)  # no qualifier: any hand is a low one
 
 
 def value(way: Way, cards: tuple[str, ...], board: tuple[str, ...]) -> int | None:
     """Return the rank of cards with the board; None where one is unknown or the board short."""
     held = (*cards, *board)
-    if len(held) < _FIVE or not known(held):
+    if len(held) < size_of(way) or not known(held):
         return None
     return rank(way, cards, board)
 
 
-def _of_seat(way: Way, table: Table, number: int, hand_size: int) -> int | None:
+def whole(cards: tuple[str, ...], table: Table, variant: Variant) -> tuple[str, ...]:
+    """Return the cards of a seat, filled up with unknown ones to a whole hand.
+
+    A common card of stud lies in the middle in place of one of each hand.
+    """
+    common = len(table.board) if variant.when_deck_runs_out == "stud" else 0
+    return all_of(cards, variant.hand_size - common)
+
+
+def _of_seat(way: Way, table: Table, number: int, variant: Variant) -> int | None:
     seat = table.seats[number]
     if seat.board and way.hole_cards:
-        return NO_LOW if way.worst is not None else _NO_HAND
-    return value(way, () if seat.board else all_of(seat.shown, hand_size), table.board)
+        return NO_LOW if way.worst is not None else NO_HAND
+    held = () if seat.board else whole(seat.shown, table, variant)
+    return value(way, held, table.board)
 
 
 def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
@@ -121,14 +136,17 @@ def won_by(
     sides: list[tuple[int, ...]] = []
     for way in sides_by:
         ranks: dict[int, int] = {}
+        weakest_at = {} if sides else called
         for number in pot.seats:
+<<<<<<< HEAD
             found = _of_seat(way, table, number, variant.holds(len(table.board)))
+=======
+            found = _of_seat(way, table, number, variant)
+>>>>>>> ranks
             if found is None:
                 return None
-            if way.worst is None:
-                ranks[number] = max(found, called.get(number, found))
-            elif found != NO_LOW:
-                ranks[number] = found
+            if way.worst is None or found != NO_LOW:
+                ranks[number] = max(found, weakest_at.get(number, found))
         best = min(ranks.values(), default=None)
         sides.append(tuple(number for number, own in ranks.items() if own == best))
     return Split(*sides)
