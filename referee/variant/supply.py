@@ -1,7 +1,7 @@
 """A deck with too few cards for a street of stud: regular procedure, which the book sets.
 
 All but the last card are dealt; that one is mixed with the burns (and with cards taken out
-before, where the book says so), one is burned where there are enough, and the others get theirs.
+before, where the book says so), one is burned if there are enough, and the others get theirs.
 Where even these do not suffice one common card is everybody's last.
 
 Source: option ``stud-short-stub`` (games-ru-1 7S-15a to 7S-15f, roberts-11 8.15).
@@ -60,7 +60,7 @@ def _leading_burns(plan: Plan) -> Plan:
 def _mixed(
     there: int, pool: int, burns: Plan, waiting: list[int], deal: Step, settings: Settings
 ) -> Plan:
-    """Return the steps of a street whose last cards come from the burns; counts are of cards."""
+    """Return the steps of a street whose last cards come from the burns; counts are cards."""
     rests = settings[MIXED].cites
     if there <= len(burns):
         burns = ()  # the last card is not burned away

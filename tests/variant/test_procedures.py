@@ -171,11 +171,12 @@ def test_who_acts_first(
 )
 def test_whose_cards_open_a_round(key: str, structure: str, word: str) -> None:
     down = sum(int(each["down"]) for each in PROCEDURES[key]["rounds"][:1])
+    limits = {"bring-in": 20, "small-bet": 100}
     up = {2: "2c 3d 4h 6s 7c", 5: "Ks Kd Qh Qs Jd", 7: "8s 9c Th Jc 9d"}
     floor = Floor.open(
         book=load_book("customs-1"),
         case=Case(key, structure, "cash"),
-        stakes={"ante": 10, "bring-in": 20, "small-bet": 100},
+        stakes={"ante": 10} | (limits if structure == "limit" else {}),
         stacks=dict.fromkeys(up, 10_000),
         button=None,
         cards={seat: (*["??"] * down, *cards.split()) for seat, cards in up.items()},
