@@ -12,6 +12,7 @@ from referee.hearing.underway import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
+    AsksDrawn,
     AsksToSee,
     DealerBurns,
     DealerDeals,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
+    AsksDrawn,
     AsksToSee,
     Moment,
     CardsMix,
@@ -182,6 +184,8 @@ def make_posts(floor: Floor) -> None:
 
 
 def _only_before_the_first(floor: Floor) -> None:
+    if floor.due.draws:
+        return  # cards of a draw, which come one seat after the other
     if floor.due.what != "deal" or floor.table.dealt.given:
         raise OffScript(
             "the deal has begun already",

@@ -32,6 +32,7 @@ def takes(floor: Floor, event: Event, n: int) -> bool:
             drawing.throw(floor.hand, event.seat, cards, n)
         except ValueError as error:
             raise OffScript(str(error)) from None
+        _note(floor, event.seat, n)
         return True
     count = number_drawn(event)
     if count is not None and count != _asked(floor, event.seat):
@@ -42,3 +43,11 @@ def takes(floor: Floor, event: Event, n: int) -> bool:
 def _asked(floor: Floor, number: int) -> int | None:
     drawn: Drawn | None = draws.of_phase(floor.table).get(number)
     return drawn.asked if drawn is not None else None
+
+
+def _note(floor: Floor, number: int, n: int) -> None:
+    """Note that not all the cards of a draw come in one go."""
+    drawn = floor.table.drawing.draws.get(number)
+    if floor.honours is not None and drawn is not None and drawn.late:
+        now = drawn.asked - drawn.late
+        floor.honours.add(n, drawing.AT_ONCE, "fifth-later", seat=number, amount=now)

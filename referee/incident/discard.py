@@ -90,7 +90,7 @@ def acts_too_early(
     due: Due,
 ) -> ActBeforeDiscard | None:
     """See an act of betting, or a hand thrown in, before the cards are given up."""
-    if due.what != "discard" or table.seats[event.seat].status != LIVE:
+    if due.what not in ("discard", "draw") or table.seats[event.seat].status != LIVE:
         return None
     if isinstance(event, SeatPushesCards):
         if event.where == "off-table":

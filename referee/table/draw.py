@@ -10,7 +10,8 @@ from referee.named import NamedTuple
 class Drawn(NamedTuple):
     """The draw of one seat: how many cards it asked for, threw away and got; all are counts.
 
-    ``late`` of them come only after the draws of all others. ``n`` is the sentence at which it
+    ``late`` of them come only after the draws of all others, ``lacked`` are to make a short
+    hand whole, with nothing thrown away for them. ``n`` is the sentence at which it
     last named or showed the number.
     """
 
@@ -18,7 +19,13 @@ class Drawn(NamedTuple):
     thrown: int = 0
     got: int = 0
     late: int = 0
+    lacked: int = 0
     n: int = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether the seat has thrown away all it has to for what it asked."""
+        return self.thrown + self.lacked >= self.asked
 
     @property
     def owed(self) -> int:
@@ -36,6 +43,8 @@ class Drawing(NamedTuple):
     ``discards`` are the cards each seat has thrown away in the whole hand, the last ones last;
     ``first`` what it held before its first draw, as far as anybody knows. ``burned``: the burn
     of this draw has been asked for. ``mixed`` counts how often the stub was made up anew.
+    ``exposed`` is the last card of a draw that was dealt face up: sentence, seat and card;
+    ``fills`` are seats short of cards whose hands the draw makes whole.
     """
 
     phase: str = ""
@@ -44,6 +53,8 @@ class Drawing(NamedTuple):
     first: Mapping[int, tuple[str, ...]] = _NOTHING
     burned: bool = False
     mixed: int = 0
+    exposed: tuple[int, int, str] | None = None
+    fills: frozenset[int] = frozenset()
 
 
 NO_DRAW = Drawing()

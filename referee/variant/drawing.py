@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.table.cards import UNKNOWN
-from referee.table.deal import Given
 from referee.table.plan import Step
 from referee.table.table import LIVE
 from referee.variant import draw_supply, draws
@@ -80,15 +79,13 @@ def give_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
     Raises:
         ValueError: No card is due to the seat, or the deck is known to hold another one.
     """
-    position = len(hand.table.dealt.given) + 1
     _one(hand, number, card)
     if face_up:
         seat = hand.table.seats[number]
-        given = Given(n, number, number, position, seat.dealt[-1], up=True)
-        dealt = hand.table.dealt._replace(given=(*hand.table.dealt.given, given))
-        hand.table = hand.table.with_seat(number, up=(*seat.up, seat.dealt[-1])).but(
-            dealt=dealt
-        )
+        seen = seat.dealt[-1]
+        drawing = hand.table.drawing._replace(exposed=(n, number, seen))
+        table = hand.table.with_seat(number, up=(*seat.up, seen))
+        hand.table = table.but(drawing=drawing)
     _next(hand, number)
     hand.settle()
 

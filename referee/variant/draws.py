@@ -14,7 +14,7 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, Seat, Table
+from referee.table.table import Seat, Table
 from referee.variant.dealt import named as by_deck
 from referee.variant.dealt import out_of_the_deck, rotation, stacked
 
@@ -28,21 +28,13 @@ def waiting(table: Table) -> list[int]:
     """
     draws = of_phase(table)
     return [
-        number
-        for number in rotation(table)
-        if number not in draws or draws[number].thrown < draws[number].asked
+        number for number in rotation(table) if number not in draws or not draws[number].done
     ]
 
 
 def of_phase(table: Table) -> Mapping[int, Drawn]:
     """Return the draws of the phase that is played: of another one nobody asks any more."""
     return table.drawing.draws if table.drawing.phase == table.phase else {}
-
-
-def missing(table: Table, number: int) -> int:
-    """Return how many cards a seat has thrown away in the last draw and not got back yet."""
-    drawn = table.drawing.draws.get(number)
-    return max(0, drawn.thrown - drawn.got) if drawn is not None else 0
 
 
 # --- what they throw away -------------------------------------------------------------------
@@ -76,7 +68,10 @@ def thrown(table: Table, number: int, gone: tuple[str, ...], n: int, terms: Term
             first={number: seat.dealt, **drawing.first},
         ),
     )
-    return _asked(table, number, drawn, max(drawn.asked, drawn.thrown), n, terms)
+    if number in drawing.fills:
+        lacked = table.dealt.each - len(table.seats[number].dealt) - drawn.thrown
+        drawn = drawn._replace(lacked=max(0, lacked))
+    return _asked(table, number, drawn, max(drawn.asked, drawn.thrown + drawn.lacked), n, terms)
 
 
 def _without(table: Table, number: int, gone: tuple[str, ...]) -> Seat:
@@ -117,16 +112,17 @@ def planned(table: Table, burns: int) -> Table:
     drawing, steps = table.drawing, []
     for number in rotation(table):
         drawn = drawing.draws.get(number)
-        if drawn is None or drawn.thrown < drawn.asked:
+        if drawn is None or not drawn.done:
             break
         if drawn.owed > drawn.late:
             steps.append(Step("replace", drawn.owed - drawn.late, "down", seat=number))
-    kept = [step for step in table.plan if step.do not in ("replace", "make-up")]
-    at = next((n for n, step in enumerate(kept) if step.do == "draw"), len(kept))
+    plan = table.plan
+    at = next((n for n, step in enumerate(plan) if step.do == "draw"), len(plan))
+    before = [step for step in plan[:at] if step.do not in ("replace", "make-up")]
     if steps and not drawing.burned:
         steps = [*[Step("burn")] * burns, *steps]
         drawing = drawing._replace(burned=True)
-    return table.but(drawing=drawing, plan=(*kept[:at], *steps, *kept[at:]))
+    return table.but(drawing=drawing, plan=(*before, *steps, *plan[at:]))
 
 
 # --- what they get --------------------------------------------------------------------------
@@ -141,10 +137,11 @@ def last_cards(table: Table) -> Plan:
     order = rotation(table)
     for number in order:
         drawn = table.drawing.draws.get(number, Drawn(0))
-        if drawn.owed:
+        there = sum(step.cards for step in table.plan if step.seat == number)
+        if drawn.owed > there:
             if order[-1] == number and not steps and drawn.got:
                 steps.append(Step("burn"))
-            steps.append(Step("replace", drawn.owed, "down", seat=number))
+            steps.append(Step("replace", drawn.owed - there, "down", seat=number))
     return tuple(steps)
 
 
@@ -181,9 +178,3 @@ def one_card(table: Table, number: int, card: str) -> Table:
         deck=table.deck[1:],
         drawing=drawing._replace(draws=draws),
     )
-
-
-def holds(table: Table, number: int) -> int:
-    """Return how many cards a live seat has, those of its draw that are to come counted."""
-    seat = table.seats[number]
-    return len(seat.dealt) + missing(table, number) if seat.status == LIVE else 0

@@ -39,24 +39,28 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
         first, *rest = discards.waiting(table)
         also = tuple(("discard", seat) for seat in rest)
         return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
-    if step.do == "draw":
-        return _draw(table, step)
-    if step.do not in BEFORE_BOARD or table.drawing.phase == phase or showing.may_bet(table):
-        what = _TOLD_AS.get(step.do, step.do)
-        return Due(phase, what, step.seat, cites=step.cites, draws=table.drawing.phase == phase)
+    what = _TOLD_AS.get(step.do, step.do)
+    if step.do == "draw" or table.drawing.phase == phase:
+        return _draw(table, step, what)
+    if step.do not in BEFORE_BOARD or showing.may_bet(table):
+        return Due(phase, what, step.seat, cites=step.cites)
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)
     return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
 
 
-def _draw(table: Table, step: Step) -> Due:
+def _draw(table: Table, step: Step, what: str) -> Due:
+    """Return what is due in a draw: of a seat, or of the dealer while seats have still to."""
     from referee.variant import draws  # few games have a draw
 
-    first, *rest = draws.waiting(table)
-    also = tuple(("draw", seat) for seat in rest)
-    most = step.cards or len(table.seats[first].dealt)
+    waiting = draws.waiting(table)
+    seat, most = step.seat, 0
+    if what == "draw":
+        seat, *waiting = waiting
+        most = step.cards or len(table.seats[seat].dealt)
+    also = tuple(("draw", number) for number in waiting)
     return Due(
-        table.phase, "draw", first, cites=step.cites, also=also, discards=most, draws=True
+        table.phase, what, seat, cites=step.cites, also=also, discards=most, draws=True
     )
 
 
@@ -108,6 +112,6 @@ def cites(due: Due, table: Table, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules that what is due rests on."""
     if due.what == "action" and due.seat is not None:
         return betting.cites(table, due.seat, settings)
-    if due.also and due.what in BEFORE_BOARD:
+    if due.also and due.what in BEFORE_BOARD and not due.draws:
         return (*due.cites, *settings["all-in-hands-up.when"].cites)
     return due.cites

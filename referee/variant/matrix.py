@@ -122,7 +122,8 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-tables": _CARDS,
     "seat-shows": _CARDS,
     "seat-discards": _row(
-        post="impossible", push="impossible", nothing="impossible", rest="observed"
+        **dict.fromkeys(("deal", "shuffle", "burn", "action", "draw", "discard"), "observed"),
+        rest="impossible",
     ),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
