@@ -20,6 +20,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind", "ante-and-bring-in"),
     "bring-in.card": ("low-card-by-suit", "high-card-by-suit", "high-card"),
     "bring-in.ace": ("high", "low"),
+    "stud-short-stub.mixed-in": ("last-card-burns-and-removed", "burns"),
+    "stud-short-stub.still-short": ("common-card",),
     "board-tie": ("first-dealt", "highest-card-by-suit"),
     "open-pair-double-bet": ("either-limit", "no"),
     "completion-is-a-raise": ("no", "yes"),

@@ -23,9 +23,14 @@ _BETTER_THAN_ALL = 10_000  # more than there are ranks of hands
 
 
 def shown(table: Table, number: int) -> tuple[str, ...] | None:
-    """Return the board of a seat, a common card with it; None where a card is not known."""
-    cards = (*table.seats[number].up, *table.board)
-    return None if UNKNOWN in cards or not cards else cards
+    """Return the board of a seat, a common card with it; None where a card is not known.
+
+    A common card that is not known is left out: it is on everybody's board.
+    """
+    own = table.seats[number].up
+    if UNKNOWN in own or not own:
+        return None
+    return own if UNKNOWN in table.board else (*own, *table.board)
 
 
 def in_deal_order(table: Table) -> list[int]:

@@ -140,7 +140,11 @@ def won_by(
         ranks: dict[int, int] = {}
         weakest_at = {} if sides else called
         for number in pot.seats:
+<<<<<<< HEAD
+            found = _of_seat(way, table, number, variant.holds(len(table.board)))
+=======
             found = _of_seat(way, table, number, variant)
+>>>>>>> ranks
             if found is None:
                 return None
             if way.worst is None or found != NO_LOW:

@@ -180,6 +180,14 @@ class Variant(Record):
         """Return the phase of that name, or None."""
         return next((phase for phase in self.phases if phase.name == name), None)
 
+    def holds(self, board: int) -> int:
+        """Return how many cards a hand has in the end, with so many on the board.
+
+        In a game without a board the only card there is a common one, in the place of a last.
+        """
+        shared = any(isinstance(deal, Board) for each in self.rounds for deal in each.deal)
+        return self.hand_size if shared else self.hand_size - board
+
     @property
     def discards(self) -> dict[str, int]:
         """How many cards a hand gives up in which phase, beside those of a draw."""
