@@ -53,11 +53,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
 def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
-<<<<<<< HEAD
-    held = all_of(cards, floor.variant.holds(len(floor.table.board)))
-=======
     held = whole(cards, floor.table, floor.variant)
->>>>>>> ranks
     return made(floor.table, number, held, floor.settings, floor.variant)
 
 

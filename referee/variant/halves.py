@@ -81,8 +81,7 @@ def whole(cards: tuple[str, ...], table: Table, variant: Variant) -> tuple[str, 
 
     A common card of stud lies in the middle in place of one of each hand.
     """
-    common = len(table.board) if variant.when_deck_runs_out == "stud" else 0
-    return all_of(cards, variant.hand_size - common)
+    return all_of(cards, variant.holds(len(table.board)))
 
 
 def _of_seat(way: Way, table: Table, number: int, variant: Variant) -> int | None:
@@ -140,11 +139,7 @@ def won_by(
         ranks: dict[int, int] = {}
         weakest_at = {} if sides else called
         for number in pot.seats:
-<<<<<<< HEAD
-            found = _of_seat(way, table, number, variant.holds(len(table.board)))
-=======
             found = _of_seat(way, table, number, variant)
->>>>>>> ranks
             if found is None:
                 return None
             if way.worst is None or found != NO_LOW:

@@ -183,10 +183,9 @@ class Variant(Record):
     def holds(self, board: int) -> int:
         """Return how many cards a hand has in the end, with so many on the board.
 
-        In a game without a board the only card there is a common one, in the place of a last.
+        In stud the only card there is a common one, in the place of everybody's last.
         """
-        shared = any(isinstance(deal, Board) for each in self.rounds for deal in each.deal)
-        return self.hand_size if shared else self.hand_size - board
+        return self.hand_size - board if self.when_deck_runs_out == "stud" else self.hand_size
 
     @property
     def discards(self) -> dict[str, int]:

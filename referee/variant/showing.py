@@ -145,11 +145,7 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
     for number, claim in claims(table).items():
         seat = table.seats[number]
         tabled = seat.shown and seat.status == LIVE
-<<<<<<< HEAD
-        made_of = all_of(seat.shown, variant.holds(len(table.board))) if tabled else ()
-=======
         made_of = halves.whole(seat.shown, table, variant) if tabled else ()
->>>>>>> ranks
         own = halves.value(way, made_of, table.board) if made_of else None
         named = claim.what in order_of(way.ranking)
         if own is not None and named and kind_of(own, way.ranking) != claim.what:
@@ -193,11 +189,7 @@ def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) ->
     """Return the ranks of the hands tabled for a pot that have one."""
     shown = (table.seats[seat] for seat in seats)
     ranks = (
-<<<<<<< HEAD
-        halves.value(way, all_of(seat.shown, variant.holds(len(table.board))), table.board)
-=======
         halves.value(way, halves.whole(seat.shown, table, variant), table.board)
->>>>>>> ranks
         for seat in shown
         if seat.shown and seat.status == LIVE
     )
