@@ -39,8 +39,6 @@ class StudTelling(Telling):
         return {kind: self._units(each) for kind, each in told.items() if each}
 
     def _post(self) -> None:
-        if len(set(self.hand.antes)) > 1:
-            raise AmissError("antes that are not the same for all are no antes of stud")
         for seat, ante in self.antes.items():
             self.stacks[seat] -= min(ante, self.stacks[seat])
 

@@ -113,6 +113,8 @@ def full(table: Table, settings: Settings) -> int:
     bet = size(table, settings)
     if bring_in.stands(table):
         return bet - table.level
+    if table.owes and not table.level:
+        return bet  # a bring-in of half a bet is no bet for that
     enough = bet
     if settings["reopen-threshold"].value == "half-bet":
         enough = (bet + 1) // 2  # half of an odd bet, rounded up
