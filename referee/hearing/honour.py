@@ -12,6 +12,7 @@ from referee.table.betting import Reading
 from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
+from referee.variant.opening import BY_CARD
 from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
@@ -76,6 +77,10 @@ class Honours:
         if due.what == "action":
             self._overs(n)
             self._heads_up(n)
+            if self._by_cards:
+                from referee.hearing.upcards import opened  # games with upcards alone
+
+                opened(self, n)
             self._action(n, due)
         elif due.what == "show":
             self._show(n, due)
@@ -83,6 +88,11 @@ class Honours:
             self._push(n)
         elif due.also and due.what in BEFORE_BOARD:
             self.add(n, "all-in-hands-up.when", "hands-up")
+
+    @property
+    def _by_cards(self) -> bool:
+        """Whether upcards say who opens in the game that is played."""
+        return self.floor.variant.rounds[0].opens in BY_CARD
 
     def _start(self, n: int) -> HandStart | None:
         """Return how the next hand begins, where somebody asks after sentence ``n``."""
@@ -135,6 +145,10 @@ class Honours:
                     self.add(n, option, saying, seat=before.seat)
             if completes:
                 self.completed(n, options, before.seat, reading.to)
+        if reading.verb in ("bet", "raise") and self._by_cards:
+            from referee.hearing.upcards import wagered  # games with upcards alone
+
+            wagered(self, n, limits, reading, {cite.option for cite in self._rested_on})
         short = limits.level < reading.to < limits.min_to
         if short and reading.all_in and not self.floor.table.short:
             self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
