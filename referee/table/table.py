@@ -217,6 +217,14 @@ class Table(Record):
     def _gets_cards(self, number: int, seat: Seat) -> bool:
         return seat.status == LIVE or number in self.unbet
 
+    def dealt_each(self, cards: int) -> Dealt:
+        """Return how the deal went once every hand in it has got so many cards more."""
+        dealt = self.dealt._replace(each=self.dealt.each + cards, last=None)
+        if not self.acted_before:
+            return dealt
+        gone = frozenset(self.seats).difference(self.in_deal())
+        return dealt._replace(done=gone)
+
     def able(self) -> tuple[int, ...]:
         """Return the seats that may still bet: live, chips behind, not frozen."""
         return tuple(

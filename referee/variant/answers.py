@@ -74,6 +74,13 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "worst-position",
         "highest-card-by-suit",
     ),
+    "odd-chip-stud.high": ("highest-card-by-suit", "first-left-of-dealer", "first-shown"),
+    "odd-chip-stud.low": (
+        "lowest-card-by-suit",
+        "highest-card-by-suit",
+        "first-left-of-dealer",
+    ),
+    "odd-chip-stud.cards-compared": ("all", "winning-five"),
     "odd-chip-high-low.between-halves": ("high", "low"),
     "odd-chip-high-low.within-a-half": ("as-in-high-only-game", "by-suit"),
     "odd-chip-high-low.same-two-players-both-ways": (

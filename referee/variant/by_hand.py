@@ -51,7 +51,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
         for number, count in counts.items():
             drawing.give(hand, number, count)
         return
-    total, deck = sum(counts.values()), len(hand.variant.deck)
+    total, deck = sum(counts.values()), len(hand.deck)
     if total > deck:
         raise ValueError(f"{total} cards are dealt and the deck has {deck}")
     if all(counts.get(number, 1) == 0 for number in hand.table.live()):

@@ -33,7 +33,7 @@ def passed(hand: Hand, step: Step) -> bool:
     if step.do == "replace" and (step.cards < 1 or table.seats[step.seat or 0].status != LIVE):
         hand.table = table.but(plan=table.plan[1:])
         return True
-    made = draw_supply.made_up(table, len(hand.variant.deck), hand.settings[draw_supply.OPTION])
+    made = draw_supply.made_up(table, len(hand.deck), hand.settings[draw_supply.OPTION])
     if made is not None:
         hand.table = table.but(plan=made)
     return False

@@ -16,7 +16,7 @@ from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
-from referee.variant.phases import BY_BOOK, Bets, Variant
+from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 
 
@@ -43,6 +43,7 @@ class Hand:
         self.structure = declared_structure(table.case.structure)
         self.streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
         self.draws = frozenset(variant.draws)
+        self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
@@ -107,7 +108,7 @@ class Hand:
         if step.do == "bets":
             return self._round_passed()
         if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
-            short = supply.planned(self.table, self.settings, len(self.variant.deck))
+            short = supply.planned(self.table, self.settings, len(self.deck))
             if short is not None:
                 self.table = short
                 return True

@@ -86,6 +86,8 @@ def test_the_incidents_of_each_family() -> None:
             "over-limit",
             "wrong-size",
             "barred-raise",
+            "barred-check",
+            "barred-fold",
             "wrong-word",
             "fold-without-bet",
             "raise-without-amount",
