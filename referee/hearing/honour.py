@@ -9,9 +9,11 @@ from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
+from referee.table.cards import JOKER
 from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
+from referee.variant.phases import BY_BOOK, Bets
 from referee.variant.opening import BY_CARD
 from referee.variant.ranking import others_than
 
@@ -172,6 +174,10 @@ class Honours:
         self._over_short(n, limits, seat, options)
         if barred is not None and barred.because == "ceiling":
             self.add(n, "spread-limits.ceiling-of-a-round", "ceiling", seat=seat)
+        if barred is not None and barred.because == "checked":
+            self.add(n, "check-raise", "no-check-raise", seat=seat)
+        if barred is None and self._checks_raised(seat):
+            self.add(n, "check-raise", "check-raise", seat=seat)
         if barred is not None and barred.because == "short-all-in":
             acted = self.floor.table.seats[seat].acted is not None
             if acted:
@@ -191,6 +197,12 @@ class Honours:
             self._price = ("short-blind-price.heads-up", "short-price")
         if self._price is not None:
             self.add(n, *self._price, seat=seat, amount=limits.level)
+
+    def _checks_raised(self, seat: int) -> bool:
+        """Say whether a seat that has checked faces a bet, in a game that asks about that."""
+        table = self.floor.table
+        asked = "check-raise" in self.floor.settings
+        return asked and bool(table.level) and table.seats[seat].last == "check"
 
     def _raise_cap(self, n: int, limits: Bounds, seat: int) -> None:
         """Note a cap that bars, or one that would if more than two were left."""
@@ -264,7 +276,13 @@ class Honours:
         """Note who acts first where a book may let the opener, or the first from the button."""
         table = self.floor.table
         phase = self.floor.variant.phase(due.phase)
-        if table.opener is not None or getattr(phase, "opens", None) != "opener":
+        if table.opener is not None or not isinstance(phase, Bets):
+            return
+        if phase.first == BY_BOOK and not table.level:
+            may = self.floor.settings["draw-first-action"].value == "may-check"
+            saying = "may-check-first" if may else "must-open"
+            self.add(n, "draw-first-action", saying, seat=due.seat)
+        if phase.opens != "opener":
             return
         value = self.floor.settings["after-draw-first"].value
         saying = "opener-first" if value == "opener-or-next" else "button-first"
@@ -287,6 +305,9 @@ class Honours:
         if table.pushed or not contested:
             return
         self.add(n, "hand-ranking", "best-hand", seat=contested[0].awards[0].seat)
+        for seat in contested[0].seats:
+            if JOKER in table.seats[seat].shown and "joker-value" in settings:
+                self.add(n, "joker-value", "joker-stands", seat=seat)
         for seat in showing.miscalled(table, settings, self.floor.variant):
             self.add(n, "cards-speak", "cards-speak", seat=seat)
 

@@ -12,6 +12,7 @@ from typing import ClassVar
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part
 from referee.table.beside import SeatNotLooked
+from referee.table.cards import low_rank
 from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
@@ -67,6 +68,9 @@ class ExposedCard(Deal):
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
     due_to_seat: bool = fact("flag", "the card was due to this seat")
+    low_rank: int | None = fact(
+        "count", "rank of the card, an ace being 1 and a joker 0", optional=True
+    )
 
 
 class WrongCount(Deal):
@@ -147,8 +151,8 @@ class BoxedCard(Incident):
 def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See the face of a card that was due face down; one too many is an extra card."""
     seat = table.seats.get(event.seat)
-    if not event.face_up or seat is None or seat.status != LIVE:
-        return None
+    if not event.face_up or seat is None or seat.status != LIVE or table.drawing.phase:
+        return None  # a card of a draw is one of its own family
     given = table.dealt.given[-1]
     if not given.up:
         return None
@@ -162,6 +166,7 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
         position=given.position,
         exposed=table.dealt.exposed,
         due_to_seat=given.due == event.seat,
+        low_rank=low_rank(given.card),
     )
 
 

@@ -40,6 +40,7 @@ BARS = (
     "short-all-in",
     "short-stack",
     "nobody-to-raise",
+    "checked",
     "ceiling",
     "early-check",
     "early-call",
