@@ -13,8 +13,8 @@ from referee.table.cards import JOKER
 from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.variant import caps, halves, showing
-from referee.variant.phases import BY_BOOK, Bets
 from referee.variant.opening import BY_CARD
+from referee.variant.phases import BY_BOOK, Bets
 from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
