@@ -51,6 +51,7 @@ def seating_of(floor: Floor) -> Seating:
     if floor.seating is None:
         look_between_hands()
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        made.smallest = floor.table.smallest
         _of_the_hand(floor, made)
         floor.seating = made
     _in_step(floor, floor.seating)
@@ -81,7 +82,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     seating.players = {
         number: Player(full_buys=1)
         for number, seat in table.seats.items()
-        if seat.stack or number in took_part
+        if seat.stack or number in took_part or number in table.behind
     }
     if table.button is None:
         return

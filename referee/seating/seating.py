@@ -131,6 +131,7 @@ class Seating:
         self.bomb = 0  # the ante of the bomb pot that comes next, in units
         self.overs: frozenset[int] = frozenset()
         self.hand = 0
+        self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
 
@@ -152,7 +153,8 @@ class Seating:
         return frozenset(
             seat
             for seat, player in self.players.items()
-            if stacks.get(seat) and (self._tournament or player.stays or not player.away)
+            if stacks.get(seat, 0) >= self.smallest
+            if (self._tournament or player.stays or not player.away)
             if self._tournament or not player.sent_away
         )
 

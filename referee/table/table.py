@@ -126,6 +126,9 @@ class Table(Record):
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
     ``discarded`` is how many cards each seat has given up, not to draw others.
 
+    ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
+    ``behind`` while a hand is played.
+
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
     """
@@ -179,6 +182,7 @@ class Table(Record):
     owing: frozenset[int] = frozenset()
     discarded: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
+    smallest: int = 1
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -264,6 +268,10 @@ class Table(Record):
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
         loose = sum(self.pending.values())
         return inside + loose - sum(self.pushed.values())
+
+    def small(self, number: int) -> int:
+        """Return the units a seat has in chips too small to play."""
+        return self.behind.get(number, 0) % self.smallest if self.smallest > 1 else 0
 
     @property
     def brought(self) -> int:
