@@ -264,6 +264,8 @@ class Floor:
             raise OffScript(f"seat {event.seat} acts and has no connection")
         if self.table.returned:
             self.write(self.table.but(returned={}))
+        if self.table.unsure and self.table.seats[event.seat].status == LIVE:
+            self.hand.follow(event.seat)
         self.act = Act(event.seat, (Part(n, event),))
         self.asides.clear()
         self._note(n)
@@ -320,7 +322,7 @@ class Floor:
         seat = act.seat
         in_turn = seat == self.hand.to_act
         done = act.told_as_done
-        if in_turn and done is not None and done.amount is None:
+        if in_turn and done is not None and done.amount is None and not self.table.owes:
             # What most acts of a hand are: the price alone tells that they are in order.
             plain = in_order(done.verb, self.hand.facing(seat))
             if plain is not None:

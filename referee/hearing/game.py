@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from referee.hearing.off import NotYet
 from referee.named import NamedTuple
 from referee.rulebook.book import Book
-from referee.table.due import ANTE, BIG, KILL, RAKE, TIME, Case, Settings
+from referee.table.due import ANTE, BIG, BRING_IN, BUTTON, KILL, RAKE, TIME, Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
 from referee.variant.phases import Posts, Variant
@@ -58,13 +58,23 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     settings = book.settings(case, tuple(dict.fromkeys(reads)))
     for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
         raise NotYet(missing)
-    forced = settings["forced-bets"].value
-    needed = "button-blind" if forced == "ante-and-button-blind" else "big-blind"
-    if needed not in stakes:
-        raise NotYet(f"{case.variant} without {needed} in its stakes")
+    for needed in _needed(variant, case.structure, settings["forced-bets"].value):
+        if needed not in stakes:
+            raise NotYet(f"{case.variant} without {needed} in its stakes")
     if KILL in stakes:
         _check_kill(book, case, stakes)
     return Game(book, case, variant, settings)
+
+
+def _needed(variant: Variant, structure: str, forced: str) -> tuple[str, ...]:
+    """Return the stakes a game cannot be played without, beside those of its structure."""
+    if forced == "ante-and-button-blind":
+        return (BUTTON,)
+    if forced not in ("antes", "ante-and-bring-in"):
+        return (BIG,)
+    firsts = [variant.first(name, structure) for name in variant.streets]
+    brought = (BRING_IN,) if BRING_IN in firsts else ()
+    return (ANTE, *brought, *(("small-bet",) if structure == "limit" else ()))
 
 
 def _check_kill(book: Book, case: Case, stakes: Mapping[str, int]) -> None:

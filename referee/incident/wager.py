@@ -18,7 +18,21 @@ from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
 
-WORDS = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot", "amount", "none")
+WORDS = (
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "bring-in",
+    "all-in",
+    "pot",
+    "amount",
+    "none",
+)
+SAID = ("check", "call", "bet", "raise", "complete", "bring-in")
+OWED = ("bring-in", "bring-in-or-fold", "bet-or-fold", "no-check")
 FACES = ("fold", "check", "call", "bet", "raise")
 FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
 BARS = (
@@ -211,7 +225,23 @@ class WrongWord(Wager):
     about: ClassVar[str] = (
         "check facing a bet, call with nothing to call, bet for raise or raise for bet"
     )
-    said: str = fact("word", "the word", words=("check", "call", "bet", "raise", "complete"))
+    said: str = fact("word", "the word", words=SAID)
+
+
+class BarredCheck(Wager):
+    """A check where none is open: who opens has to bet, to bring it in, or to fold."""
+
+    key: ClassVar[str] = "barred-check"
+    about: ClassVar[str] = "a check by a seat that has to bring it in, or to bet or fold"
+    barred_by: str = fact("word", "what bars it", words=OWED)
+
+
+class BarredFold(Wager):
+    """A fold by the seat whose card has to bring it in."""
+
+    key: ClassVar[str] = "barred-fold"
+    about: ClassVar[str] = "a fold by the seat that has to bring it in"
+    barred_by: str = fact("word", "what bars it", words=OWED[:1])
 
 
 class FoldWithoutBet(Wager):

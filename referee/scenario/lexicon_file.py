@@ -22,6 +22,7 @@ _VERBS = (
     "bet",
     "raise",
     "complete",
+    "bring-in",
     "all-in",
     "pot",
     "time",

@@ -68,6 +68,8 @@ _PROPER = (
           verb="raise"),
     _form("seat", "act", e.SeatActs, "seat {seat} completes to {amount}",
           "seat 4 completes to 400", verb="complete"),
+    _form("seat", "act", e.SeatActs, "seat {seat} brings it in", "seat 4 brings it in",
+          verb="bring-in"),
     _form("seat", "act", e.SeatActs, "seat {seat} goes all in", "seat 4 goes all in",
           verb="all-in"),
 )  # fmt: skip

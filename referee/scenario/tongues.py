@@ -253,6 +253,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[дополняет ставку|дополняет] до {amount}",
         "[uzupełnia zakład|uzupełnia] do {amount}",
     ),
+    "seat {seat} brings it in": _seat(
+        "[вносить брінг-ін|ставить брінг-ін|брінг-ін]",
+        "[вносит бринг-ин|ставит бринг-ин|бринг-ин]",
+        "[wnosi bring-in|stawia bring-in|bring-in]",
+    ),
     "seat {seat} goes all in": _seat(
         "[іде в олл-ін|йде в олл-ін|іде в ол-ін|йде в ол-ін|іде олл-ін|іде ва-банк|йде ва-банк"
         "|ставить усе|олл-ін|ол-ін]",

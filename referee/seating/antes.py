@@ -23,7 +23,7 @@ def among(
     for the table is no part of what the others have to match.
     """
     forced = settings["forced-bets"]
-    if forced.value == "ante-and-button-blind":
+    if not blinds or forced.value == "ante-and-button-blind":
         return (*(Post(seat, ANTE, units, forced.cites) for seat in dealt), *blinds)
     payer = settings[PAYER]
     if payer.value == "every-player":

@@ -46,10 +46,14 @@ def begin(table: Table, settings: Settings) -> HandStart:
     of them the button posts. A blind on the button is the last one, so that the first to act is
     left of it.
     """
+    forced = settings["forced-bets"]
+    if forced.value in ("antes", "ante-and-bring-in"):
+        there = [n for n in table.after(table.button or 0) if table.seats[n].status == "live"]
+        posts = _with_ante((), tuple(there), table, settings)
+        return HandStart(posts, None, manner=manner_of(table.stakes))
     if table.button is None:
         return HandStart((), None)
     dealt = [seat for seat in table.after(table.button) if table.seats[seat].status == "live"]
-    forced = settings["forced-bets"]
     every = tuple(dealt)
     if forced.value == "ante-and-button-blind":
         blind = Post(table.button, "button-blind", table.stakes["button-blind"], forced.cites)

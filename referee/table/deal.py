@@ -74,7 +74,7 @@ class Dealt(NamedTuple):
     early or were too many, ``burns`` the streets with a burn missing or one too many;
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
-    sound deck has.
+    sound deck has. ``last`` is the seat that got the last card of the deal that is under way.
     """
 
     each: int = 0
@@ -90,6 +90,7 @@ class Dealt(NamedTuple):
     button_due: int | None = None
     button_n: int = 0
     odd: tuple[Odd, ...] = ()
+    last: int | None = None
 
     @property
     def twice(self) -> frozenset[str]:

@@ -154,8 +154,12 @@ class Bounds(NamedTuple):
     @property
     def raise_barred(self) -> Bar | None:
         """Why the seat may not bet or raise, or None."""
+        return self.barred("raise")
+
+    def barred(self, verb: str) -> Bar | None:
+        """Return why something is not open to the seat, or None."""
         for bar in self.bars:
-            if bar.verb == "raise":
+            if bar.verb == verb:
                 return bar
         return None
 
@@ -195,6 +199,8 @@ SMALL = "small-blind"
 BIG = "big-blind"
 ANTE = "ante"
 BUTTON = "button-blind"
+BRING_IN = "bring-in"
+"""In the stakes of stud: units that the seat whose door card says so must open with."""
 STRADDLE = "straddle"
 RAKE = "rake"
 """In the stakes: the most units that the house takes of the pots of a hand."""

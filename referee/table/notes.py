@@ -76,3 +76,20 @@ class Seen(NamedTuple):
     event: Event
     hand: int
     due: Awaited | None
+
+
+BRING_IN = "bring-in"
+BRING_IN_OR_FOLD = "bring-in-or-fold"
+BET_OR_FOLD = "bet-or-fold"
+NO_CHECK = "no-check"
+AFTER_FOLD = {
+    BRING_IN: BRING_IN_OR_FOLD,
+    BRING_IN_OR_FOLD: BRING_IN_OR_FOLD,
+    BET_OR_FOLD: "",
+    NO_CHECK: NO_CHECK,
+}
+"""What the seat that opens a round may owe, and what the next one owes once it has folded.
+
+A bring-in is forced on the seat whose card says so, and who opens in its place may fold; a high
+card that must bet or fold binds its own seat alone; no check is open to anybody before a bet.
+"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from referee.table.due import Bounds, Facing
+from referee.table.due import BRING_IN, Bounds, Facing
 from referee.table.event import Declaration
 from referee.table.reading import (
     PLAIN,
@@ -45,6 +45,11 @@ def fold(case: Asked) -> Reading:
     """Read a fold: chips contradict it, and with nothing to call it is an incident too."""
     if case.spoken.motions:
         return contradiction(case, "fold", case.bounds.bet)
+    barred = case.bounds.barred("fold")
+    if barred is not None:
+        return incident(case, "barred-fold", "fold", barred_by=barred.because)
+    if case.bounds.barred("check") is not None:
+        return Reading(PLAIN, "fold", case.bounds.bet)  # the other thing open to it
     return in_order("fold", case.bounds) or incident(case, "fold-without-bet", "fold")
 
 
@@ -52,6 +57,9 @@ def check(case: Asked) -> Reading:
     """Read a check: the wrong word with a bet to match, a contradiction with chips."""
     if not case.bounds.to_call and case.spoken.motions:
         return contradiction(case, "check", case.bounds.bet)
+    barred = case.bounds.barred("check")
+    if barred is not None:
+        return incident(case, "barred-check", "check", barred_by=barred.because)
     return in_order("check", case.bounds) or incident(case, "wrong-word", "check", said="check")
 
 
@@ -221,6 +229,18 @@ def bare_amount(case: Asked, amount: int) -> Reading:
     )
 
 
+def bring_in(case: Asked) -> Reading:
+    """Read the word for the forced bet of stud: the least that its seat may open with."""
+    bounds = case.bounds
+    to = min(bounds.min_to, bounds.all_in_to)
+    bar = bounds.barred("check")
+    if bar is None or not bar.because.startswith(BRING_IN):
+        return incident(case, "wrong-word", wager_verb(case), to=to, said="bring-in")
+    if case.spoken.motions and case.total != to:
+        return contradiction(case, "bet", to)
+    return Reading(PLAIN, "bet", to, to == bounds.all_in_to)
+
+
 READERS: dict[str, Callable[[Asked], Reading]] = {
     "fold": fold,
     "check": check,
@@ -230,5 +250,6 @@ READERS: dict[str, Callable[[Asked], Reading]] = {
     "complete": wager,
     "all-in": all_in,
     "pot": pot,
+    "bring-in": bring_in,
 }
 """By the verb said before the first chips."""

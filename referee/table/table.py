@@ -15,7 +15,7 @@ from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import Awaited, Case
 from referee.table.event import Event
-from referee.table.notes import NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
+from referee.table.notes import AFTER_FOLD, NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
 from referee.table.plan import Plan
 from referee.table.record import Record
 
@@ -124,7 +124,10 @@ class Table(Record):
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
-    ``discarded`` is how many cards each seat has given up, not to draw others.
+    ``discarded`` is how many cards each seat has given up, not to draw others. ``owes`` is what
+    the seat that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody
+    knows decides who that is; ``unbet`` are seats that folded with nothing to call, whose
+    places get cards until somebody bets.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -181,6 +184,9 @@ class Table(Record):
     to_post: frozenset[int] = frozenset()
     owing: frozenset[int] = frozenset()
     discarded: Mapping[int, int] = _NONE
+    owes: str = ""
+    unsure: bool = False
+    unbet: frozenset[int] = frozenset()
     record: tuple[Seen, ...] = ()
     smallest: int = 1
 
@@ -201,6 +207,15 @@ class Table(Record):
     def live(self) -> tuple[int, ...]:
         """Return the seats with a live hand, in seat order."""
         return tuple([number for number, seat in self.seats.items() if seat.status == LIVE])
+
+    def in_deal(self) -> tuple[int, ...]:
+        """Return the seats that get cards, in seat order: live ones, and places dealt on."""
+        if not self.unbet:
+            return self.live()
+        return tuple([n for n, seat in self.seats.items() if self._gets_cards(n, seat)])
+
+    def _gets_cards(self, number: int, seat: Seat) -> bool:
+        return seat.status == LIVE or number in self.unbet
 
     def able(self) -> tuple[int, ...]:
         """Return the seats that may still bet: live, chips behind, not frozen."""
@@ -349,6 +364,10 @@ class Table(Record):
             # Who wants the hand back later was misled then, whatever the dealer says since.
             changes["found"] = self.found | {(number, "misinformed")}
         level, raises = self.level, self.raises
+        if verb == "fold" and not level:
+            changes["unbet"] = self.unbet | {number}
+            if self.owes and number == self.turn:
+                changes["owes"] = AFTER_FOLD[self.owes]
         if verb in ("bet", "raise") and to > level:
             size = to - level
             full = size >= base
@@ -362,6 +381,8 @@ class Table(Record):
                 "aggressor": number,
                 "bettor": number,
             }
+            if self.unbet:
+                changes["unbet"] = frozenset()
             level = to
         chips_move = verb in ("call", "bet", "raise")
         table = self.bet_to(number, to) if chips_move and number in self.pending else self

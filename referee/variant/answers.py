@@ -17,11 +17,17 @@ from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind"),
+    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind", "ante-and-bring-in"),
+    "bring-in.card": ("low-card-by-suit", "high-card-by-suit", "high-card"),
+    "bring-in.ace": ("high", "low"),
+    "board-tie": ("first-dealt", "highest-card-by-suit"),
+    "open-pair-double-bet": ("either-limit", "no"),
+    "completion-is-a-raise": ("no", "yes"),
+    "folded-seat-still-dealt": ("until-somebody-bets", "no"),
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
-    "minimum-bet": ("big-blind",),
+    "minimum-bet": ("big-blind", "bring-in", "one-ante"),
     "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
     "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet"),
     "all-in-below-minimum": ("allowed", "not-allowed"),
@@ -43,7 +49,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "short-deck-trips": ("below-straight", "above-straight"),
     "suits-break-ties": ("no", "yes"),
     "show-order-after-bet": ("last-aggressor", "first-to-act"),
-    "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand"),
+    "show-order-no-bet": ("first-to-act", "last-aggressor-of-hand", "highest-board"),
     "pot-order": ("side-pots-first", "main-pot-first"),
     "pots-split-separately": ("yes", "no"),
     "odd-chip-size.unit": ("smallest-chip-in-play", "one-cent"),
@@ -99,10 +105,7 @@ def unplayable(variant: Variant) -> Iterator[str]:
     for phase in variant.phases:
         if not isinstance(phase, (Posts, Bets, Discard, Show)):
             yield f"{variant.key}: the phase {phase.name}"
-        if isinstance(phase, Bets):
-            if phase.opens is not None and phase.opens not in OPENERS:
-                yield f"{variant.key}: a round opened by {phase.opens}"
-            if phase.first != "check-or-bet" or phase.open_pair or phase.still_dealt:
-                yield f"{variant.key}: the first action of {phase.name}"
-    if [half.side for half in variant.pot] not in (["high"], ["high", "low"]):
+        if isinstance(phase, Bets) and phase.opens not in (None, *OPENERS):
+            yield f"{variant.key}: a round opened by {phase.opens}"
+    if [half.side for half in variant.pot] not in (["high"], ["low"], ["high", "low"]):
         yield f"{variant.key}: a pot in halves"

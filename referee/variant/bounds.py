@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from referee.table.due import Bar, Bounds, Cite, Facing, Settings
 from referee.table.table import LIVE, Table
-from referee.variant import caps
+from referee.variant import caps, opening
 from referee.variant.structure import short
 from referee.variant.structure.base import Span, Structure, declared_structure
 
@@ -172,6 +172,8 @@ def bars(
             for limit in table.limits
             if limit.seat == number and limit.verb == "raise"
         ]
+    if table.owes and not table.level:
+        found += opening.bars(table, number, settings)
     seat = table.seats[number]
     if not _answerable(table, number, level):
         found.append(Bar("raise", "nobody-to-raise"))

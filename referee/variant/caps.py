@@ -41,6 +41,10 @@ def raises(table: Table, settings: Settings) -> int:
     it so.
     """
     opened = table.levels[:1] == (0,) or settings["raise-cap-blind"].value == "is-no-bet"
+    if table.owes:
+        from referee.variant.structure import bring_in  # games with a bring-in alone
+
+        opened = opened and not bring_in.counts_as_raise(table, settings)
     return len(table.raises) - opened
 
 

@@ -12,8 +12,8 @@ from referee.table.table import LIVE, OUT, Seat, Table
 
 def rotation(table: Table) -> list[int]:
     """Return the seats that get cards, the first left of the button first."""
-    live = set(table.live())
-    return [number for number in table.after(table.button or 0) if number in live]
+    there = set(table.in_deal())
+    return [number for number in table.after(table.button or 0) if number in there]
 
 
 def due_to(table: Table, step: Step | None) -> int | None:
@@ -43,8 +43,8 @@ def _left(table: Table, step: Step) -> list[int]:
     Who has a whole hand already is passed over: after a card out of rotation too.
     """
     each = table.dealt.each + step.cards
-    lacks = {number: each - len(table.seats[number].dealt) for number in table.live()}
-    last = table.dealt.given[-1].seat if table.dealt.given else table.button or 0
+    lacks = {number: each - len(table.seats[number].dealt) for number in table.in_deal()}
+    last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
         for number in table.after(last):
@@ -67,7 +67,7 @@ def give(
     card = _named(table, seat, card)
     out = face_up and not (step is not None and step.face == "up")
     table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
-    if seat is None or seat.status != LIVE:
+    if seat is None or number not in table.in_deal():
         return _astray(table, number, card)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
 
@@ -99,7 +99,8 @@ def _noted(
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
     given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
-    return table.but(dealt=table.dealt._replace(given=(*table.dealt.given, given)))
+    noted = (*table.dealt.given, given)
+    return table.but(dealt=table.dealt._replace(given=noted, last=number))
 
 
 def _count(table: Table) -> int:
@@ -139,7 +140,7 @@ def _astray(table: Table, number: int, card: str) -> Table:
 def whole(table: Table, step: Step) -> bool:
     """Say whether every seat in the deal has all its cards."""
     each = table.dealt.each + step.cards
-    return all(len(table.seats[number].dealt) >= each for number in table.live())
+    return all(len(table.seats[number].dealt) >= each for number in table.in_deal())
 
 
 def complete(table: Table, step: Step) -> Table:
@@ -158,7 +159,7 @@ def _next_card(table: Table, step: Step, number: int) -> Table:
 
 def over(table: Table, step: Step) -> Table:
     """Close the deal: hands should now hold so many cards; who got none is not in the hand."""
-    dealt = table.dealt._replace(each=table.dealt.each + step.cards)
+    dealt = table.dealt._replace(each=table.dealt.each + step.cards, last=None)
     left_out = tuple(number for number in table.live() if not table.seats[number].dealt)
     if left_out:
         dealt = dealt._replace(left_out=left_out)

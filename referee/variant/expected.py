@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.table.due import BEFORE_BOARD, Bounds, Cite, Due, Post, Settings
+from referee.table.due import BEFORE_BOARD, BRING_IN, Bounds, Cite, Due, Post, Settings
 from referee.table.plan import Step
 from referee.table.table import Table
 from referee.variant import bounds as betting
@@ -56,10 +56,21 @@ def of_pots(table: Table, step: Step, owed: Sequence[int]) -> Due:
 
 def _action(table: Table, number: int, settings: Settings) -> Due:
     limits = betting.bounds(table, number, settings)
-    verbs = _VERBS_FACING if limits.to_call else _VERBS_FREE
+    verbs: tuple[str, ...] = _VERBS_FACING if limits.to_call else _VERBS_FREE
+    if table.owes and not table.level:
+        verbs = _owed(limits)
     if limits.raise_barred is None and limits.all_in_to > limits.level:
         verbs = (*verbs, *_wagers(limits))
     return Due(table.phase, "action", number, limits, verbs)
+
+
+def _owed(limits: Bounds) -> tuple[str, ...]:
+    """Return what is open to a seat before anything is bet, a check being barred or not."""
+    bar = limits.barred("check")
+    if bar is None:
+        return _VERBS_FREE
+    verbs: tuple[str, ...] = () if limits.barred("fold") else ("fold",)
+    return (*verbs, BRING_IN) if bar.because.startswith(BRING_IN) else verbs
 
 
 def _wagers(limits: Bounds) -> tuple[str, ...]:

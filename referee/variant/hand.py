@@ -64,9 +64,18 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
+        if self.table.unbet and not self._deals_on(phase):
+            self.table = self.table.but(unbet=frozenset())
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
+
+    def _deals_on(self, name: str) -> bool:
+        """Say whether a phase deals to places that were given up with nothing to call."""
+        phase = self.variant.phase(name)
+        if not isinstance(phase, Bets) or not phase.still_dealt:
+            return False
+        return self.settings["folded-seat-still-dealt"].value == "until-somebody-bets"
 
     def step_done(self) -> None:
         """Go on from the first step of the plan to the next."""
@@ -133,7 +142,12 @@ class Hand:
         if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
-            self.table, opens, self.settings, last_blind=self.last_blind, posted=self._price()
+            self.table,
+            opens,
+            self.settings,
+            last_blind=self.last_blind,
+            posted=self._price(),
+            first=self.variant.first(self.table.phase, self.table.case.structure),
         )
 
     def _price(self) -> int:
@@ -211,6 +225,11 @@ class Hand:
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
         self.adopt(table.acted(number, verb, to, base, record))
+
+    def follow(self, number: int) -> None:
+        """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
+        self.table = self.table.but(turn=number, unsure=False)
+        self._due = None
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""

@@ -1,26 +1,99 @@
-"""Who acts first in a round: one function a value of ``opens``."""
+"""Who acts first in a round: one function a value of ``opens``, and what it owes.
+
+Source: options ``bring-in``, ``board-tie`` and ``suit-order`` (games-ru-1 7S-1, S8-4, RZ-3 and
+MS-P2, roberts-11 8.1, 9.3 and 10.4).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from referee.table.due import Bar, Settings
+from referee.table.notes import BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
 from referee.table.table import Table
 
-Opener = Callable[[Table, int | None], int]
+Opener = Callable[[Table, int | None, Settings], int]
 """From the table and the seat of the last blind to the seat after which the round begins."""
 
+CHECK_OR_BET = "check-or-bet"
+OWED = {
+    "bring-in": BRING_IN,
+    "opener-may-not-check": BET_OR_FOLD,
+    "nobody-may-check": NO_CHECK,
+}
+"""What the first seat to act owes, by the word of a declaration: no check is open to it.
 
-def _after_blinds(table: Table, last_blind: int | None) -> int:
+A bring-in is forced on the seat whose card says so; who opens in its place may fold.
+"""
+KEEPS_POSTS = ("after-blinds",)
+"""Rounds in which the blinds are the first bet; all others begin with nothing bet."""
+BY_CARD = ("door-card", "low-card", "high-card", "high-board", "low-board")
+"""Rounds that an upcard or a board opens."""
+
+
+def _after_blinds(table: Table, last_blind: int | None, settings: Settings) -> int:
     return last_blind if last_blind is not None else (table.button or 0)
 
 
-def _left_of_button(table: Table, last_blind: int | None) -> int:
+def _left_of_button(table: Table, last_blind: int | None, settings: Settings) -> int:
     return table.button or 0
+
+
+def _by_card(table: Table, last_blind: int | None, settings: Settings) -> int:
+    return door_card(table, settings) - 1
+
+
+def _by_high_board(table: Table, last_blind: int | None, settings: Settings) -> int:
+    return first_board(table, settings, low=False) - 1
+
+
+def _by_low_board(table: Table, last_blind: int | None, settings: Settings) -> int:
+    return first_board(table, settings, low=True) - 1
 
 
 OPENERS: dict[str, Opener] = {
     "after-blinds": _after_blinds,
     "left-of-button": _left_of_button,
+    "door-card": _by_card,
+    "high-board": _by_high_board,
+    "low-board": _by_low_board,
 }
-KEEPS_POSTS = ("after-blinds",)
-"""Rounds in which the blinds are the first bet; all others begin with nothing bet."""
+
+
+def unsure(table: Table, opens: str) -> bool:
+    """Say whether an upcard that nobody knows decides who opens."""
+    if opens not in BY_CARD:
+        return False
+    from referee.variant.boards import shown  # games with upcards alone
+
+    return not all(shown(table, number) is not None for number in table.live())
+
+
+def door_card(table: Table, settings: Settings) -> int:
+    """Return the seat whose door card brings it in; among unknown cards the first dealt."""
+    from referee.variant.boards import by_door_card  # games with upcards alone
+
+    return by_door_card(table, settings)
+
+
+def first_board(table: Table, settings: Settings, *, low: bool) -> int:
+    """Return the seat whose board opens; of tied ones, as ``board-tie`` says."""
+    from referee.variant.boards import best_board  # games with upcards alone
+
+    return best_board(table, settings, low=low)
+
+
+def owed(first: str, seat: int | None, opener: int) -> str:
+    """Return what the seat that opens owes; ``opener`` is whose card makes it the first."""
+    what = OWED.get(first, "")
+    return BRING_IN_OR_FOLD if what == BRING_IN and seat != opener else what
+
+
+def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
+    """Return what is not open to a seat before anything is bet: a check, or a fold too."""
+    if number != table.turn and table.owes != NO_CHECK:
+        return []
+    card = settings.get("bring-in.card")
+    rests = card.cites if card is not None else ()
+    found = [Bar("check", table.owes, rests)]
+    return [*found, Bar("fold", table.owes, rests)] if table.owes == BRING_IN else found

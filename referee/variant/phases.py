@@ -21,6 +21,8 @@ OPENS = (
     None,
 )
 FIRST = ("check-or-bet", "bring-in", "opener-may-not-check", "nobody-may-check", "by-book")
+LIMITED = ("limit", "spread")
+"""Structures whose bets are small beside the pot; in the others they are big bets."""
 BY_BOOK = "by-book"
 DOOR_CARD = "door-card"
 """Who opens the first round of stud is the option ``bring-in``."""
@@ -49,6 +51,10 @@ class By(Record):
 
     limit: str
     big_bet: str
+
+    def at(self, structure: str) -> str:
+        """Return what holds in a structure; where bets have limits the first does."""
+        return self.limit if structure in LIMITED else self.big_bet
 
 
 class Half(Record):
@@ -163,6 +169,13 @@ class Variant(Record):
         if phase.unit not in ("small", "big", BY_BOOK):
             raise ValueError(f"{self.key}: {phase.name} has the unit {phase.unit!r}")
 
+    def first(self, name: str, structure: str) -> str:
+        """Return what the first to act of a round may do in a structure."""
+        phase = self.phase(name)
+        if not isinstance(phase, Bets):
+            return FIRST[0]
+        return phase.first if isinstance(phase.first, str) else phase.first.at(structure)
+
     def phase(self, name: str) -> Phase | None:
         """Return the phase of that name, or None."""
         return next((phase for phase in self.phases if phase.name == name), None)
@@ -173,10 +186,15 @@ class Variant(Record):
         return {each.name: each.count for each in self.phases if isinstance(each, Discard)}
 
     @property
-    def streets(self) -> tuple[str, ...]:
-        """Names of the rounds of betting, in order."""
+    def rounds(self) -> tuple[Bets, ...]:
+        """The rounds of betting, in order."""
         return tuple(
-            phase.name
+            phase
             for phase in self.phases
             if isinstance(phase, Bets) and phase.opens is not None
         )
+
+    @property
+    def streets(self) -> tuple[str, ...]:
+        """Names of the rounds of betting, in order."""
+        return tuple(phase.name for phase in self.rounds)

@@ -7,19 +7,38 @@ from referee.table.notes import NO_HINT
 from referee.table.plan import Plan
 from referee.table.table import LIVE, Table
 from referee.variant.bounds import next_to_act
-from referee.variant.opening import KEEPS_POSTS, OPENERS
+from referee.variant.opening import (
+    BY_CARD,
+    CHECK_OR_BET,
+    KEEPS_POSTS,
+    OPENERS,
+    owed,
+    unsure,
+)
 from referee.variant.structure.base import Structure
 
 
 def opened(
-    table: Table, opens: str, settings: Settings, *, last_blind: int | None, posted: int
+    table: Table,
+    opens: str,
+    settings: Settings,
+    *,
+    last_blind: int | None,
+    posted: int,
+    first: str = CHECK_OR_BET,
 ) -> Table:
-    """Open a round; ``posted`` is the greatest post asked, in units, a short stack aside."""
-    start = OPENERS[opens](table, last_blind)
+    """Open a round; ``posted`` is the greatest post asked, in units, a short stack aside.
+
+    ``first`` is the word of the declaration for what the first to act may do.
+    """
+    start = OPENERS[opens](table, last_blind, settings)
     if opens in KEEPS_POSTS and table.level != posted:
         table = table.but(level=posted)
     turn = next_to_act(table, start, settings)
-    return table.but(turn=turn, heard=True, in_round=True)
+    table = table.but(turn=turn, heard=True, in_round=True)
+    if opens in BY_CARD:
+        table = table.but(unsure=turn is not None and unsure(table, opens))
+    return table if first == CHECK_OR_BET else table.but(owes=owed(first, turn, start + 1))
 
 
 def straddled(table: Table, post: Post, structure: Structure) -> Table:
@@ -55,6 +74,8 @@ def closed(table: Table, *, plan: Plan) -> Table:
         levels=(),
         short=0,
         capped=False,
+        owes="",
+        unsure=False,
         limits=(),
         last_round=(table.aggressor, table.opener),
         aggressor=None,

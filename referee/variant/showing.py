@@ -11,6 +11,8 @@ from referee.table.plan import Step
 from referee.table.showdown import claims
 from referee.table.table import LIVE, Table
 from referee.variant import halves
+from referee.variant.moves import declared_variant
+from referee.variant.opening import first_board
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW, ORDERS, Way, kind_of, nothing_beats
 
@@ -40,8 +42,11 @@ def order(table: Table, settings: Settings) -> Order:
         "last-aggressor": aggressor,
         "last-aggressor-of-hand": table.bettor or opener,
         "first-to-act": opener,
+        "highest-board": opener,  # it is who opened, where anybody was able to bet
     }
     start = starts[setting.value]
+    if setting.value == "highest-board" and start is None and table.live():
+        start = first_board(table, settings, low=_low_opens(table))
     live = set(table.live())
     if start is None:
         ring = list(table.after(table.button or 0))
@@ -56,6 +61,12 @@ def order(table: Table, settings: Settings) -> Order:
         cites.extend(settings["pot-order"].cites)
     waiting = tuple(seat for seat in seats if not _done(table, seat))
     return Order(waiting, tuple(dict.fromkeys(cites)), option, setting.value)
+
+
+def _low_opens(table: Table) -> bool:
+    """Say whether the best board of a game is its lowest."""
+    last = declared_variant(table.case.variant).rounds[-1]
+    return last.opens == "low-board"
 
 
 def _done(table: Table, number: int) -> bool:

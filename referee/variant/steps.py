@@ -75,14 +75,13 @@ def posted(table: Table, post: Post) -> Table:
 
 
 def deal(table: Table, step: Step) -> Table:
-    """Give every live hand its cards: those the writer knows, else the deck's, else unknown.
+    """Give every hand its cards: those the writer knows, else the deck's, else unknown ones.
 
     A deal begun by hand is made whole.
     """
     if table.dealt.given:
         return dealt.complete(table, step)
-    holding = set(table.live())
-    live = [number for number in table.after(table.button or 0) if number in holding]
+    live = dealt.rotation(table)
     told = any(len(seat.cards) > len(seat.dealt) for seat in table.seats.values())
     deck = () if told else table.deck
     seats = dict(table.seats)

@@ -16,18 +16,50 @@ from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import Table
 from referee.variant.moves import declared_variant
 from referee.variant.phases import BY_BOOK, Bets, Draw, Phase, Variant
+from referee.variant.structure import bring_in
 from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.big_bet import opened_short
 from referee.variant.structure.short import completes_at, over_short
+
+OPEN_PAIR = "open-pair-double-bet"
 
 # --- the size of a bet ----------------------------------------------------------------------
 
 
 def size(table: Table, settings: Settings) -> int:
-    """Return the one size of a bet or raise of this round, in units."""
+    """Return the size of a bet or raise of this round, in units; of two sizes the lower."""
+    return sizes(table, settings)[0]
+
+
+def sizes(table: Table, settings: Settings) -> tuple[int, ...]:
+    """Return the sizes of a bet or raise of this round, in units, least first.
+
+    There are two only where an open pair lets a bet of either limit be made, until one of the
+    upper has been.
+    """
     upper = upper_rounds(table.case.variant, settings["limit-doubles-from"].value)
-    bet = upper_bet if table.phase in upper else lower_bet
-    return bet(table.stakes, settings)
+    if table.phase in upper:
+        return (upper_bet(table.stakes, settings),)
+    if table.phase not in paired_rounds(table.case.variant) or not _either(table, settings):
+        return (lower_bet(table.stakes, settings),)
+    both = (lower_bet(table.stakes, settings), upper_bet(table.stakes, settings))
+    return both[1:] if any(raised >= both[1] for raised in table.raises) else both
+
+
+def _either(table: Table, settings: Settings) -> bool:
+    """Say whether an open pair lets a bet of either limit be made."""
+    if settings[OPEN_PAIR].value != "either-limit":
+        return False
+    from referee.variant.boards import open_pair  # games with upcards alone
+
+    return open_pair(table)
+
+
+@cache
+def paired_rounds(key: str) -> frozenset[str]:
+    """Return the rounds of a variant in which an open pair may allow the upper bet."""
+    phases = declared_variant(key).phases
+    return frozenset(each.name for each in phases if isinstance(each, Bets) and each.open_pair)
 
 
 @cache
@@ -79,6 +111,8 @@ def full(table: Table, settings: Settings) -> int:
     An all-in of half a bet may be; completing a short all-in always is: it makes the full bet.
     """
     bet = size(table, settings)
+    if bring_in.stands(table):
+        return bet - table.level
     enough = bet
     if settings["reopen-threshold"].value == "half-bet":
         enough = (bet + 1) // 2  # half of an odd bet, rounded up
@@ -87,19 +121,30 @@ def full(table: Table, settings: Settings) -> int:
 
 def span(table: Table, number: int, level: int, settings: Settings) -> Span:
     """Return the sizes there are: the full bet or raise, the completed one, both or none."""
-    del number  # the same for every seat
-    bet = size(table, settings)
-    to = table.level + bet
+    bets = sizes(table, settings)
+    if bring_in.owed_by(table, number):
+        return bring_in.opening(table, settings, bets[0])
+    if bring_in.stands(table):
+        return bring_in.completed(table, level, bets[0])
+    totals = tuple([table.level + bet for bet in bets])
     if opened_short(table) and settings["raise-over-short-bet"].value == "minimum-bet":
-        to = max(bet, table.level)
+        totals = tuple([max(bet, table.level) for bet in bets])
+    to = totals[-1]
     told = Reckoned("fixed", to=to, level=level, more=to - level)
-    return over_short(table, settings, level, Span(bet, to, to, (to,), reckoned=told))
+    made = Span(bets[0], totals[0], to, totals, reckoned=told)
+    return over_short(table, settings, level, made)
 
 
 def rests(table: Table, number: int, level: int, settings: Settings) -> tuple[str, ...]:
     """Return the options that the size rests on."""
-    del number, level
+    del level
+    if bring_in.owed_by(table, number):
+        return (bring_in.MAY_OPEN_FULL,)
+    if bring_in.stands(table):
+        return (bring_in.COMPLETING,)
     found = ["limit-doubles-from"]
+    if table.phase in paired_rounds(table.case.variant) and _either(table, settings):
+        found.append(OPEN_PAIR)
     if "small-bet" not in table.stakes:
         found.append("limit-big-blind")
     if opened_short(table):
@@ -114,5 +159,5 @@ LIMIT = Structure(
     full=full,
     span=span,
     rests=rests,
-    stakes=("small-bet", "big-bet", "kill", "overs"),
+    stakes=("small-bet", "big-bet", "bring-in", "kill", "overs"),
 )

@@ -1,0 +1,132 @@
+"""Boards of stud: the upcards of a hand, which door card is lowest, which board is high.
+
+Suits decide between door cards only; boards that tie are told apart by ``board-tie``.
+
+Source: games-ru-1 7S-1a to 7S-1c, S8-4a, S8-4b, RZ-3a to RZ-3c; roberts-11 8.1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from referee.table.cards import RANKS, UNKNOWN
+from referee.table.due import Settings
+from referee.table.table import LIVE, Table
+
+Worth = tuple[int, ...]
+
+_FIVE = 5  # cards of a hand: a board of as many is one
+_ACE_LOW = "A" + RANKS[:-1]
+_BETTER_THAN_ALL = 10_000  # more than there are ranks of hands
+
+
+def shown(table: Table, number: int) -> tuple[str, ...] | None:
+    """Return the board of a seat, a common card with it; None where a card is not known."""
+    cards = (*table.seats[number].up, *table.board)
+    return None if UNKNOWN in cards or not cards else cards
+
+
+def in_deal_order(table: Table) -> list[int]:
+    """Return the seats with a live hand, the first to get a card first."""
+    return [n for n in table.after(table.button or 0) if table.seats[n].status == LIVE]
+
+
+def suits_of(settings: Settings) -> dict[str, int]:
+    """Return what a suit is worth among cards of one rank, the highest most."""
+    order = settings["suit-order"].value.replace(",", " ").split()
+    return {suit[0]: -at for at, suit in enumerate(order)}
+
+
+def by_door_card(table: Table, settings: Settings) -> int:
+    """Return the seat whose door card opens the first round, by option ``bring-in``."""
+    said = settings["bring-in.card"].value
+    ranks = RANKS if settings["bring-in.ace"].value == "high" else _ACE_LOW
+    suits = suits_of(settings)
+    by_suit = said.endswith("by-suit")
+
+    def worth(number: int) -> Worth:
+        card = table.seats[number].up[0]
+        return (ranks.index(card[0]), suits[card[1]] if by_suit else 0)
+
+    return _first(table, settings, worth, low=said.startswith("low"), ties=not by_suit)
+
+
+def best_board(table: Table, settings: Settings, *, low: bool) -> int:
+    """Return the seat with the high board, or with ``low`` the one with the lowest."""
+
+    def worth(number: int) -> Worth:
+        cards = shown(table, number) or ()
+        return low_worth(cards) if low else high_worth(cards)
+
+    return _first(table, settings, worth, low=low, ties=True)
+
+
+def _first(
+    table: Table, settings: Settings, worth: Callable[[int], Worth], *, low: bool, ties: bool
+) -> int:
+    there = in_deal_order(table)
+    known = [number for number in there if shown(table, number) is not None]
+    if not known:
+        return there[0]
+    found = {number: worth(number) for number in known}
+    best = min(found.values()) if low else max(found.values())
+    tied = [number for number in known if found[number] == best]
+    if ties and len(tied) > 1 and settings["board-tie"].value == "highest-card-by-suit":
+        return max(tied, key=lambda number: _highest(table, settings, number))
+    return tied[0]
+
+
+def _highest(table: Table, settings: Settings, number: int) -> Worth:
+    suits = suits_of(settings)
+    cards = shown(table, number) or ()
+    return max((RANKS.index(card[0]), suits[card[1]]) for card in cards)
+
+
+def high_worth(cards: tuple[str, ...]) -> Worth:
+    """Return what a board is worth as part of a high hand, more being better.
+
+    Straights and flushes count from five cards on.
+
+    >>> high_worth(("9c", "9d")) > high_worth(("Ah", "Kh"))
+    True
+    """
+    if len(cards) >= _FIVE:
+        from referee.variant.ranking import high  # a board of five is a seldom thing
+
+        rank = high(cards, ())
+        return (_BETTER_THAN_ALL, -(rank or 0))
+    counted = Counter(RANKS.index(card[0]) for card in cards)
+    groups = sorted(((count, rank) for rank, count in counted.items()), reverse=True)
+    shape = tuple(count for count, _ in groups)
+    return (*_padded(shape), *(rank for _, rank in groups))
+
+
+def low_worth(cards: tuple[str, ...]) -> Worth:
+    """Return what a board is worth as part of a low hand, less being better; the ace is low.
+
+    >>> low_worth(("7c", "2d")) < low_worth(("8c", "Ad"))
+    True
+    """
+    counted = Counter(_ACE_LOW.index(card[0]) for card in cards)
+    groups = sorted(((count, rank) for rank, count in counted.items()), reverse=True)
+    shape = tuple(count for count, _ in groups)
+    return (*_padded(shape), *(rank for _, rank in groups))
+
+
+def _padded(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how many cards of one rank there are, most first, at a fixed length."""
+    return (*shape, *[0] * (_FIVE - len(shape)))[:_FIVE]
+
+
+def open_pair(table: Table) -> bool:
+    """Say whether a hand of this round shows a pair.
+
+    One that has folded since the round began is counted: what may be bet does not change with
+    its cards.
+    """
+    for seat in table.seats.values():
+        ranks = [card[0] for card in seat.up if card != UNKNOWN]
+        if (seat.status == LIVE or seat.last == "fold") and len(set(ranks)) < len(ranks):
+            return True
+    return False

@@ -1,0 +1,95 @@
+"""Mississippi stud: two down and one up, two up at once, then two more up; four rounds.
+
+Source: games-ru-1, MS-1 to MS-5 and MS-P1 to MS-P10.
+"""
+
+from __future__ import annotations
+
+from referee.table.cards import STANDARD
+from referee.variant.phases import (
+    BY_BOOK,
+    DOOR_CARD,
+    Bets,
+    By,
+    Down,
+    Half,
+    Posts,
+    Show,
+    Up,
+    Variant,
+)
+
+MISSISSIPPI_STUD = Variant(
+    key="mississippi-stud",
+    title="Mississippi stud",
+    source="games-ru-1, MS-1 to MS-5 and MS-P1 to MS-P10",
+    deck=STANDARD,
+    hand_size=7,
+    phases=(
+        Posts("antes", kinds=("ante",)),
+        Bets(
+            "third",
+            deal=(Down(2), Up(1)),
+            opens=DOOR_CARD,
+            first=By(limit="bring-in", big_bet="opener-may-not-check"),
+            still_dealt=True,
+        ),
+        Bets(
+            "fifth",
+            deal=(Up(2),),
+            burn=1,
+            opens="high-board",
+            still_dealt=True,
+        ),
+        Bets(
+            "sixth",
+            deal=(Up(1),),
+            burn=1,
+            opens="high-board",
+            unit=BY_BOOK,
+            still_dealt=True,
+        ),
+        Bets(
+            "seventh",
+            deal=(Up(1),),
+            burn=1,
+            opens="high-board",
+            unit=BY_BOOK,
+            still_dealt=True,
+        ),
+        Show(),
+    ),
+    pot=(Half("high"),),
+    when_deck_runs_out="stud",
+    reads=(
+        "forced-bets",
+        "bring-in",
+        "bring-in-may-open-full",
+        "completion-is-a-raise",
+        "board-tie",
+        "folded-seat-still-dealt",
+        "stud-short-stub",
+        "short-blind-price",
+        "all-in-below-minimum",
+        "raise-cap",
+        "raise-cap-blind",
+        "raise-cap-players",
+        "reopen-threshold",
+        "reopen-by-sum",
+        "short-all-in-answer",
+        "cards-speak",
+        "hand-ranking",
+        "suits-break-ties",
+        "suit-order",
+        "show-order-after-bet",
+        "show-order-no-bet",
+        "pot-order",
+        "all-in-hands-up",
+        "pots-split-separately",
+        "odd-chip-size",
+        "odd-chip-stud",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
+    ),
+)

@@ -1,0 +1,49 @@
+"""The bring-in of limit stud: who still owes it, what it may be, and how it is completed.
+
+Source: options ``bring-in``, ``bring-in-may-open-full`` and ``completion-is-a-raise``
+(games-ru-1 7S-1a, 7S-2, 7S-3a; roberts-11 8.1 to 8.3).
+"""
+
+from __future__ import annotations
+
+from referee.table.due import BRING_IN as STAKE
+from referee.table.due import Reckoned, Settings
+from referee.table.notes import BRING_IN, BRING_IN_OR_FOLD
+from referee.table.table import Table
+from referee.variant.structure.base import Span
+
+MAY_OPEN_FULL = "bring-in-may-open-full"
+COMPLETING = "completion-is-a-raise"
+_FORCED = (BRING_IN, BRING_IN_OR_FOLD)
+
+
+def owed_by(table: Table, number: int) -> bool:
+    """Say whether a seat is the one that has to bring it in now."""
+    return not table.level and number == table.turn and table.owes in _FORCED
+
+
+def stands(table: Table) -> bool:
+    """Say whether the bring-in is all that has been bet, all-in for less or not."""
+    made = table.owes in _FORCED and table.level > 0
+    return made and table.short == table.level and len(table.levels) == 1
+
+
+def opening(table: Table, settings: Settings, bet: int) -> Span:
+    """Return what the seat that owes it may put in; ``bet`` is a full one, in units."""
+    least = table.stakes[STAKE]
+    most = bet if settings[MAY_OPEN_FULL].value == "yes" else least
+    told = Reckoned("fixed", to=most, level=0, more=most, rests=(MAY_OPEN_FULL,))
+    return Span(bet, least, most, tuple(dict.fromkeys((least, most))), reckoned=told)
+
+
+def completed(table: Table, level: int, bet: int) -> Span:
+    """Return what may be done over a bring-in: bring it up to a full bet, and no more."""
+    told = Reckoned("completes-bring-in", to=bet, level=level, more=bet - level)
+    return Span(bet, bet, bet, (bet,), complete_to=bet, reckoned=told)
+
+
+def counts_as_raise(table: Table, settings: Settings) -> bool:
+    """Say whether the first full bet completed a bring-in, and is a raise for that."""
+    if table.owes not in _FORCED or len(table.levels) < 2:
+        return False
+    return table.levels[1] <= table.stakes[STAKE] and settings[COMPLETING].value == "yes"

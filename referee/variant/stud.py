@@ -1,0 +1,105 @@
+"""Seven-card stud: two cards down and one up, three more up, the last down.
+
+Source: games-ru-1, 7S-P1 to 7S-P8.
+"""
+
+from __future__ import annotations
+
+from referee.table.cards import STANDARD
+from referee.variant.phases import (
+    BY_BOOK,
+    DOOR_CARD,
+    Bets,
+    By,
+    Down,
+    Half,
+    Posts,
+    Show,
+    Up,
+    Variant,
+)
+
+STUD = Variant(
+    key="stud",
+    title="Seven-card stud",
+    source="games-ru-1, 7S-P1 to 7S-P8",
+    deck=STANDARD,
+    hand_size=7,
+    phases=(
+        Posts("antes", kinds=("ante",)),
+        Bets(
+            "third",
+            deal=(Down(2), Up(1)),
+            opens=DOOR_CARD,
+            first=By(limit="bring-in", big_bet="opener-may-not-check"),
+            still_dealt=True,
+        ),
+        Bets(
+            "fourth",
+            deal=(Up(1),),
+            burn=1,
+            opens="high-board",
+            open_pair=True,
+            still_dealt=True,
+        ),
+        Bets(
+            "fifth",
+            deal=(Up(1),),
+            burn=1,
+            opens="high-board",
+            unit=BY_BOOK,
+            still_dealt=True,
+        ),
+        Bets(
+            "sixth",
+            deal=(Up(1),),
+            burn=1,
+            opens="high-board",
+            unit=BY_BOOK,
+            still_dealt=True,
+        ),
+        Bets(
+            "seventh",
+            deal=(Down(1),),
+            burn=1,
+            opens="high-board",
+            unit=BY_BOOK,
+            still_dealt=True,
+        ),
+        Show(),
+    ),
+    pot=(Half("high"),),
+    when_deck_runs_out="stud",
+    reads=(
+        "forced-bets",
+        "bring-in",
+        "bring-in-may-open-full",
+        "completion-is-a-raise",
+        "open-pair-double-bet",
+        "board-tie",
+        "folded-seat-still-dealt",
+        "stud-short-stub",
+        "short-blind-price",
+        "all-in-below-minimum",
+        "raise-cap",
+        "raise-cap-blind",
+        "raise-cap-players",
+        "reopen-threshold",
+        "reopen-by-sum",
+        "short-all-in-answer",
+        "cards-speak",
+        "hand-ranking",
+        "suits-break-ties",
+        "suit-order",
+        "show-order-after-bet",
+        "show-order-no-bet",
+        "pot-order",
+        "all-in-hands-up",
+        "pots-split-separately",
+        "odd-chip-size",
+        "odd-chip-stud",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
+    ),
+)
