@@ -217,6 +217,12 @@ class Table(Record):
     def _gets_cards(self, number: int, seat: Seat) -> bool:
         return seat.status == LIVE or number in self.unbet
 
+    @property
+    def dealt_owing(self) -> frozenset[int]:
+        """Seats that owe a blind and were dealt cards without a right to any."""
+        astray = {number for number, _ in self.dealt.astray if number in self.owing}
+        return frozenset(number for number in astray if self.seats[number].status == OUT)
+
     def able(self) -> tuple[int, ...]:
         """Return the seats that may still bet: live, chips behind, not frozen."""
         return tuple(

@@ -173,6 +173,7 @@ def test_the_incidents_of_each_family() -> None:
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",
+            "owing-seat-acts",
         },
         "conduct": {"refuses-to-act"},
         "online": {"connection-lost"},
