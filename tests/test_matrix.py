@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import referee.hearing.online  # noqa: F401 - its eye is registered by being read
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.incident.base import incidents

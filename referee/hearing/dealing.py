@@ -269,7 +269,7 @@ def _holds(floor: Floor, number: int) -> int:
     """Return how many cards a seat should hold: more than are shown, before it gave some up."""
     variant = floor.variant
     ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
-    return variant.hand_size + ahead
+    return variant.holds(len(floor.table.board)) + ahead
 
 
 def _discards(floor: Floor, event: SeatDiscards) -> None:

@@ -10,8 +10,9 @@ from referee.rulebook.book import Book
 from referee.table.due import ANTE, BIG, BRING_IN, BUTTON, KILL, RAKE, TIME, Case, Settings
 from referee.variant.answers import unfitting, unfollowed, unplayable
 from referee.variant.moves import variant_of
-from referee.variant.phases import Posts, Variant
+from referee.variant.phases import DOOR_CARD, Posts, Variant
 from referee.variant.structure.base import structure_of
+from referee.variant.structure.big_bet import lacks_least_bet
 
 _OWN_READS = {ANTE: "table-ante", RAKE: "rake"}
 """Options asked only where the stakes have something of the kind."""
@@ -48,7 +49,8 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     for kind in stakes:
         ante = kind == ANTE and BIG in posted
         house = kind in (RAKE, TIME) and case.setting != "tournament"
-        if kind not in (*posted, *structure.stakes) and not (ante or house):
+        brought = kind == BRING_IN and any(each.opens == DOOR_CARD for each in variant.rounds)
+        if kind not in (*posted, *structure.stakes) and not (ante or house or brought):
             raise NotYet(f"stakes with {kind}")
     for kind in structure.needs:
         if kind not in stakes:
@@ -61,6 +63,9 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     for needed in _needed(variant, case.structure, settings["forced-bets"].value):
         if needed not in stakes:
             raise NotYet(f"{case.variant} without {needed} in its stakes")
+    if "minimum-bet" in settings and lacks_least_bet(stakes, settings):
+        least = settings["minimum-bet"].value
+        raise NotYet(f"{case.structure} {case.variant} without {least} in its stakes")
     if KILL in stakes:
         _check_kill(book, case, stakes)
     return Game(book, case, variant, settings)

@@ -298,6 +298,8 @@ def _fits_the_deck(script: Script, variant: Variant) -> None:
                 ranks = " ".join(dict.fromkeys(each[0] for each in variant.deck))
                 raise ContentError(script.place(key), fault, f"Its ranks: {ranks}.")
     each = variant.hand_size + sum(variant.discards.values())
+    if variant.when_deck_runs_out is not None:
+        each -= 1  # the game says where a last card comes from that the deck no longer has
     needed = each * sum(stack > 0 for stack in script.stacks.values())
     if needed > len(variant.deck):
         fault = f"the hands alone take {needed} cards and the deck has {len(variant.deck)}"

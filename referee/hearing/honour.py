@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from referee.hearing import odd
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
-from referee.table.chips import Award, Pot
+from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.table.stakes import SMALLEST
 from referee.variant import caps, halves, showing
@@ -283,19 +284,7 @@ class Honours:
             if len(self.floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
                 self._in_halves(n, pot, split)
             self._ranking(n, pot, split)
-            both = split is not None and not split.halved and len(split.low) > 1
-            for won in pot.awards:
-                if won.odd and both:
-                    self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
-                elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
-                    if won.half is not None:
-                        self.add(n, _WITHIN, "odd-chip", pot=pot.amount, **_odd(won))
-                    if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
-                        self.add(
-                            n, "odd-chip-button-games", "odd-chip", pot=pot.amount, **_odd(won)
-                        )
-            if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
-                self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+            odd.note(self, n, pot, split)
 
     def _shared(self, n: int) -> None:
         """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
@@ -336,14 +325,8 @@ class Honours:
 
 
 _CAP = "raise-cap.multiway"
-_WITHIN = "odd-chip-high-low.within-a-half"
-_BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
 
 
 def _tied(pot: Pot, half: str | None) -> bool:
     """Say whether several hands share a half of a pot, or with None a pot that has none."""
     return sum(won.half == half for won in pot.awards) > 1
-
-
-def _odd(won: Award) -> dict[str, object]:
-    return {"seat": won.seat, "amount": won.odd}

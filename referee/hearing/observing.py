@@ -12,10 +12,10 @@ from referee.hearing.lookback import mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
 from referee.table.beside import PlayersAgreeTwice
-from referee.table.cards import all_of
 from referee.table.due import Due, Made
 from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
 from referee.variant.bounds import full_size
+from referee.variant.halves import whole
 from referee.variant.showing import made, one_left
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
 def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
-    held = all_of(cards, floor.variant.hand_size)
+    held = whole(cards, floor.table, floor.variant)
     return made(floor.table, number, held, floor.settings, floor.variant)
 
 

@@ -74,7 +74,8 @@ class Dealt(NamedTuple):
     early or were too many, ``burns`` the streets with a burn missing or one too many;
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
-    sound deck has. ``last`` is the seat that got the last card of the deal that is under way.
+    sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
+    ``removed`` cards taken out of the deck that may be used if it gets too short.
     """
 
     each: int = 0
@@ -91,6 +92,7 @@ class Dealt(NamedTuple):
     button_n: int = 0
     odd: tuple[Odd, ...] = ()
     last: int | None = None
+    removed: tuple[str, ...] = ()
 
     @property
     def twice(self) -> frozenset[str]:

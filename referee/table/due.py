@@ -167,9 +167,9 @@ class Bounds(NamedTuple):
 class Made(NamedTuple):
     """What the cards of a seat make with the board.
 
-    ``kind`` is one of ``cards.KINDS``, ``best`` says that no hand tabled so far beats it in
+    ``kind`` is one of ``cards.MADE``, ``best`` says that no hand tabled so far beats it in
     some pot it is in; ``nuts()`` that nothing can: asked apart, since it tries every hand.
-    ``order`` are the kinds as this game ranks them, the lowest first.
+    ``order`` are the kinds as this game ranks them, the worst first.
     """
 
     kind: str

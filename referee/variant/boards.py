@@ -13,6 +13,7 @@ from collections.abc import Callable
 from referee.table.cards import RANKS, UNKNOWN
 from referee.table.due import Settings
 from referee.table.table import LIVE, Table
+from referee.variant.odd_chips import suit_ranks
 
 Worth = tuple[int, ...]
 
@@ -22,9 +23,14 @@ _BETTER_THAN_ALL = 10_000  # more than there are ranks of hands
 
 
 def shown(table: Table, number: int) -> tuple[str, ...] | None:
-    """Return the board of a seat, a common card with it; None where a card is not known."""
-    cards = (*table.seats[number].up, *table.board)
-    return None if UNKNOWN in cards or not cards else cards
+    """Return the board of a seat, a common card with it; None where a card is not known.
+
+    A common card that is not known is left out: it is on everybody's board.
+    """
+    own = table.seats[number].up
+    if UNKNOWN in own or not own:
+        return None
+    return own if UNKNOWN in table.board else (*own, *table.board)
 
 
 def in_deal_order(table: Table) -> list[int]:
@@ -32,17 +38,11 @@ def in_deal_order(table: Table) -> list[int]:
     return [n for n in table.after(table.button or 0) if table.seats[n].status == LIVE]
 
 
-def suits_of(settings: Settings) -> dict[str, int]:
-    """Return what a suit is worth among cards of one rank, the highest most."""
-    order = settings["suit-order"].value.replace(",", " ").split()
-    return {suit[0]: -at for at, suit in enumerate(order)}
-
-
 def by_door_card(table: Table, settings: Settings) -> int:
     """Return the seat whose door card opens the first round, by option ``bring-in``."""
     said = settings["bring-in.card"].value
     ranks = RANKS if settings["bring-in.ace"].value == "high" else _ACE_LOW
-    suits = suits_of(settings)
+    suits = suit_ranks(settings)
     by_suit = said.endswith("by-suit")
 
     def worth(number: int) -> Worth:
@@ -78,7 +78,7 @@ def _first(
 
 
 def _highest(table: Table, settings: Settings, number: int) -> Worth:
-    suits = suits_of(settings)
+    suits = suit_ranks(settings)
     cards = shown(table, number) or ()
     return max((RANKS.index(card[0]), suits[card[1]]) for card in cards)
 
@@ -92,7 +92,7 @@ def high_worth(cards: tuple[str, ...]) -> Worth:
     True
     """
     if len(cards) >= _FIVE:
-        from referee.variant.ranking import high  # a board of five is a seldom thing
+        from referee.variant.ranking.high import high  # a board of five is a seldom thing
 
         rank = high(cards, ())
         return (_BETTER_THAN_ALL, -(rank or 0))

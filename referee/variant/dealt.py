@@ -86,7 +86,7 @@ def out_of_the_deck(table: Table) -> set[str]:
     held |= {card for number in table.discarded for card in table.seats[number].cards}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
-    lying = {*table.board, *table.aside, *table.burned, *dealt.boxed}
+    lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
 
@@ -195,7 +195,7 @@ def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int
     assert step.seat is not None
     number, before = step.seat, table
     table = late_card(table, step, card)
-    if not face_up:
+    if not face_up or step.face == "up":
         return table
     seat = table.seats[number]
     card = seat.dealt[-1]
@@ -216,7 +216,7 @@ def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:
     if step.instead_of and step.instead_of not in spare:
         aside = (*aside, step.instead_of)
     return table.but(
-        seats={**table.seats, step.seat: _with(seat, card, face_up=False)},
+        seats={**table.seats, step.seat: _with(seat, card, face_up=step.face == "up")},
         deck=table.deck[1:],
         aside=aside,
     )

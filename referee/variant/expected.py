@@ -14,6 +14,10 @@ _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
 
 
+_TOLD_AS = {"late-card": "deal", "mix-in": "shuffle"}
+"""What a step of the dealer is told as, where it has no name among the kinds of what is due."""
+
+
 def of_step(table: Table, step: Step, settings: Settings) -> Due:
     """Return what is due of a step that is neither a post nor a push."""
     phase = table.phase
@@ -31,7 +35,7 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
         also = tuple(("discard", seat) for seat in rest)
         return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
     if step.do not in BEFORE_BOARD or showing.may_bet(table):
-        what = "deal" if step.do == "late-card" else step.do
+        what = _TOLD_AS.get(step.do, step.do)
         return Due(phase, what, step.seat, cites=step.cites)
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)

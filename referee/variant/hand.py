@@ -13,7 +13,7 @@ from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, discards, expected, rounds, showing, steps
+from referee.variant import caps, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
@@ -105,6 +105,11 @@ class Hand:
         """Say whether the plan's first step needs nobody, having moved on if so."""
         if step.do == "bets":
             return self._round_passed()
+        if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
+            short = supply.planned(self.table, self.settings, len(self.variant.deck))
+            if short is not None:
+                self.table = short
+                return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True

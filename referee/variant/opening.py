@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from referee.table.cards import UNKNOWN
 from referee.table.due import Bar, Settings
 from referee.table.notes import BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
 from referee.table.table import Table
@@ -66,7 +67,8 @@ def unsure(table: Table, opens: str) -> bool:
         return False
     from referee.variant.boards import shown  # games with upcards alone
 
-    return not all(shown(table, number) is not None for number in table.live())
+    known = all(shown(table, number) is not None for number in table.live())
+    return not known or UNKNOWN in table.board
 
 
 def door_card(table: Table, settings: Settings) -> int:

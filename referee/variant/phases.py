@@ -180,6 +180,13 @@ class Variant(Record):
         """Return the phase of that name, or None."""
         return next((phase for phase in self.phases if phase.name == name), None)
 
+    def holds(self, board: int) -> int:
+        """Return how many cards a hand has in the end, with so many on the board.
+
+        In stud the only card there is a common one, in the place of everybody's last.
+        """
+        return self.hand_size - board if self.when_deck_runs_out == "stud" else self.hand_size
+
     @property
     def discards(self) -> dict[str, int]:
         """How many cards a hand gives up in which phase, beside those of a draw."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from referee.named import NamedTuple
-from referee.table.cards import KINDS, all_of
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
 from referee.table.notes import Mispush
@@ -14,7 +13,7 @@ from referee.variant import halves
 from referee.variant.moves import declared_variant
 from referee.variant.opening import first_board
 from referee.variant.phases import Variant
-from referee.variant.ranking import NO_LOW, ORDERS, Way, kind_of, nothing_beats
+from referee.variant.ranking import NO_LOW, Way, kind_of, nothing_beats, order_of
 
 _TWO = 2
 """With fewer seats than this able to bet, the rest of the board comes without betting."""
@@ -146,9 +145,10 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
     for number, claim in claims(table).items():
         seat = table.seats[number]
         tabled = seat.shown and seat.status == LIVE
-        made_of = all_of(seat.shown, variant.hand_size) if tabled else ()
+        made_of = halves.whole(seat.shown, table, variant) if tabled else ()
         own = halves.value(way, made_of, table.board) if made_of else None
-        if own is not None and claim.what in KINDS and kind_of(own, way.ranking) != claim.what:
+        named = claim.what in order_of(way.ranking)
+        if own is not None and named and kind_of(own, way.ranking) != claim.what:
             found.append(number)
     return tuple(found)
 
@@ -175,19 +175,21 @@ def made(
 
     def nuts() -> bool:
         return all(
-            nothing_beats(way, value, table.board, variant.hand_size, variant.deck)
+            nothing_beats(
+                way, value, table.board, variant.holds(len(table.board)), variant.deck
+            )
             for way, value in zip(sides, own, strict=True)
             if value is not None
         )
 
-    return Made(kind_of(own[0], ranking), best, nuts, ORDERS[ranking])
+    return Made(kind_of(own[0], ranking), best, nuts, order_of(ranking))
 
 
 def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) -> list[int]:
     """Return the ranks of the hands tabled for a pot that have one."""
     shown = (table.seats[seat] for seat in seats)
     ranks = (
-        halves.value(way, all_of(seat.shown, variant.hand_size), table.board)
+        halves.value(way, halves.whole(seat.shown, table, variant), table.board)
         for seat in shown
         if seat.shown and seat.status == LIVE
     )

@@ -8,7 +8,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
-from referee.variant import dealt
+from referee.variant import dealt, supply
 from referee.variant.phases import Bets, Board, Discard, Phase, Posts, Show, Up, Variant
 
 
@@ -152,6 +152,7 @@ DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "burn": burn,
     "board": board,
     "shuffle": shuffle,
+    "mix-in": supply.mix_in,
 }
 """Steps the dealer takes alone; posts and pots are counted out seat by seat."""
 OF_THE_DEALER = ("post", "push", *DEALER)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from referee.table.cards import STANDARD
 from referee.variant.moves import variants
-from referee.variant.ranking import NO_LOW, Way, kind_of, rank
+from referee.variant.ranking import NO_LOW, Way, kind_of, order_of, rank
 from tests.property.start import examples
 
 LOWS = tuple(card for card in STANDARD if card[0] in "A2345678K")
@@ -40,11 +40,46 @@ GAMES: dict[str, tuple[str, Way, Any]] = {
     "pineapple": ("pineapple", Way("high"), pk.StandardHighHand),
     "crazy-pineapple": ("crazy-pineapple", Way("high"), pk.StandardHighHand),
 }
+WITHOUT_BOARD: dict[str, tuple[tuple[str, ...], Way, int, Any]] = {
+    "high of seven": (
+        ("stud", "stud-hi-lo", "mississippi-stud"),
+        Way("high"),
+        7,
+        pk.StandardHighHand,
+    ),
+    "high of five": (
+        ("five-card-stud", "draw-high", "jacks-or-better"),
+        Way("high"),
+        5,
+        pk.StandardHighHand,
+    ),
+    "eight or better of seven": (
+        ("stud-hi-lo",),
+        Way("eight-or-better", worst=8),
+        7,
+        pk.EightOrBetterLowHand,
+    ),
+    "ace-to-five of seven": (("razz",), Way("ace-to-five"), 7, pk.RegularLowHand),
+    "ace-to-five of five": (("lowball-a5",), Way("ace-to-five"), 5, pk.RegularLowHand),
+    "deuce-to-seven": (
+        ("lowball-27", "triple-draw-27"),
+        Way("deuce-to-seven"),
+        5,
+        pk.StandardLowHand,
+    ),
+    "badugi": (("badugi",), Way("badugi"), 4, pk.BadugiHand),
+}
+"""Games of five to seven cards to a hand, of four in badugi, and nothing in the middle."""
+RANKED_BY_US = {"soko"}
+"""PokerKit has no such ranking: test_jokers_and_soko.py has a plain one of our own."""
 LABELS = {"One pair": "pair", "Two pair": "two-pair"}
 
 
 def test_every_game_has_a_line_here() -> None:
-    assert {of for of, _, _ in GAMES.values()} == set(variants())
+    listed = {of for of, _, _ in GAMES.values()} | RANKED_BY_US
+    for games, _, _, _ in WITHOUT_BOARD.values():
+        listed |= set(games)
+    assert set(variants()) <= listed
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -73,3 +108,32 @@ def test_the_better_of_two_hands_is_pokerkits(name: str, seed: int) -> None:
         label = str(told[0].entry.label.value)
         kind = LABELS.get(label, label.lower().replace(" ", "-"))
         assert kind_of(one, way.ranking) == kind
+
+
+@pytest.mark.parametrize("name", WITHOUT_BOARD)
+@examples(100)
+@given(seed=st.integers(min_value=0))
+def test_the_better_of_two_hands_without_a_board_is_pokerkits(name: str, seed: int) -> None:
+    _, way, size, theirs = WITHOUT_BOARD[name]
+    dice = Random(seed)
+    deck = dice.choice((STANDARD, LOWS, tuple(card for card in STANDARD if card[1] in "cd")))
+    drawn = dice.sample(deck, 2 * size)
+    holes = tuple(drawn[:size]), tuple(drawn[size:])
+
+    ours = [rank(way, hole, ()) for hole in holes]
+    told = [theirs.from_game_or_none("".join(hole)) for hole in holes]
+
+    if way.worst is not None:
+        assert [value != NO_LOW for value in ours] == [hand is not None for hand in told]
+        if None in told:
+            return
+    one, two = ours
+    assert one is not None
+    assert two is not None
+    assert (one < two, one == two) == (told[0] > told[1], told[0] == told[1])
+    if way.worst is None and way.ranking != "badugi":
+        label = str(told[0].entry.label.value)
+        kind = LABELS.get(label, label.lower().replace(" ", "-"))
+        assert kind_of(one, way.ranking) == kind
+    if way.ranking == "badugi":
+        assert order_of("badugi").index(kind_of(one, "badugi")) + 1 == len(told[0].cards)

@@ -19,6 +19,8 @@ from referee.yamlfile import read
 
 PROCEDURES: dict[str, Any] = read(Path(__file__).with_name("procedures.yaml")).data
 EACH = pytest.mark.parametrize("key", sorted(PROCEDURES))
+BY_CARD = [key for key, told in PROCEDURES.items() if told["posts"] == ["ante"]]
+BY_SEAT = sorted(set(PROCEDURES) - set(BY_CARD))
 
 
 def rounds(key: str) -> list[Bets]:
@@ -110,12 +112,15 @@ def firsts(hand: Hand) -> dict[str, int | None]:
         assert due.bounds is not None
         assert due.seat is not None
         found.setdefault(due.phase, due.seat)
+        if due.bounds.barred("check") is not None:
+            hand.play(due.seat, "bet", due.bounds.min_to)
+            continue
         verb = "call" if due.bounds.to_call else "check"
         hand.play(due.seat, verb, max(due.bounds.level, due.bounds.bet))
     return found
 
 
-@EACH
+@pytest.mark.parametrize("key", BY_SEAT)
 @pytest.mark.parametrize(
     ("seats", "word", "places"),
     [
@@ -147,4 +152,28 @@ def test_who_acts_first(
     found = firsts(floor.hand)
 
     bets = [each for each in PROCEDURES[key]["rounds"] if "first" in each]
+    assert found == {each["name"]: places[each[word]] for each in bets}
+
+
+@pytest.mark.parametrize("key", BY_CARD)
+@pytest.mark.parametrize(
+    ("structure", "word"), [("limit", "first"), ("no-limit", "first-big-bet")]
+)
+def test_whose_cards_open_a_round(key: str, structure: str, word: str) -> None:
+    down = sum(int(each["down"]) for each in PROCEDURES[key]["rounds"][:1])
+    limits = {"bring-in": 20, "small-bet": 100}
+    up = {2: "2c 3d 4h 6s 7c", 5: "Ks Kd Qh Qs Jd", 7: "8s 9c Th Jc 9d"}
+    floor = Floor.open(
+        book=load_book("customs-1"),
+        case=Case(key, structure, "cash"),
+        stakes={"ante": 10} | (limits if structure == "limit" else {}),
+        stacks=dict.fromkeys(up, 10_000),
+        button=None,
+        cards={seat: (*["??"] * down, *cards.split()) for seat, cards in up.items()},
+    )
+
+    found = firsts(floor.hand)
+
+    places = {"low-card": 2, "low-board": 2, "high-card": 5, "high-board": 5}
+    bets = PROCEDURES[key]["rounds"]
     assert found == {each["name"]: places[each[word]] for each in bets}

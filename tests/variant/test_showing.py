@@ -12,7 +12,8 @@ from referee.table.due import Settings
 from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
 from referee.variant import showing
 from referee.variant.holdem import HOLDEM
-from referee.variant.ranking import Way, high, rank
+from referee.variant.ranking import Way, rank
+from referee.variant.ranking.high import high
 
 Options = Callable[..., Settings]
 Round = Callable[..., Table]
@@ -245,8 +246,8 @@ def test_an_unknown_card_has_no_rank() -> None:
 
 
 def test_a_ranking_without_a_function_says_so() -> None:
-    with pytest.raises(FaultError, match="no hand can be ranked by 'badugi' yet"):
-        rank(Way("badugi"), ("As", "Ks"), BOARD)
+    with pytest.raises(FaultError, match="no hand can be ranked by 'by-colour' yet"):
+        rank(Way("by-colour"), ("As", "Ks"), BOARD)
 
 
 def test_only_live_hands_are_still_in(river: Table) -> None:

@@ -5,6 +5,8 @@ Source: options ``minimum-bet``, ``minimum-raise`` and ``raise-over-short-bet``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from referee.table.due import Settings
 from referee.table.table import Table
 from referee.variant.structure.short import completes_at
@@ -23,6 +25,12 @@ def smallest_bet(table: Table, settings: Settings) -> int:
     """Return the least opening bet of a round, in units."""
     names = _BASES[settings["minimum-bet"].value]
     return next(table.stakes[name] for name in names if name in table.stakes)
+
+
+def lacks_least_bet(stakes: Mapping[str, int], settings: Settings) -> bool:
+    """Say whether the stakes have nothing that the least bet could be."""
+    names = (*_BASES[settings["minimum-bet"].value], "spread-min")
+    return not any(name in stakes for name in names)
 
 
 def step(table: Table, settings: Settings) -> int:

@@ -159,5 +159,5 @@ LIMIT = Structure(
     full=full,
     span=span,
     rests=rests,
-    stakes=("small-bet", "big-bet", "bring-in", "kill", "overs"),
+    stakes=("small-bet", "big-bet", "kill", "overs"),
 )

@@ -1,0 +1,96 @@
+"""A deck with too few cards for a street of stud: regular procedure, which the book sets.
+
+All but the last card are dealt; that one is mixed with the burns (and with cards taken out
+before, where the book says so), one is burned if there are enough, and the others get theirs.
+Where even these do not suffice one common card is everybody's last.
+
+Source: option ``stud-short-stub`` (games-ru-1 7S-15a to 7S-15f, roberts-11 8.15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.table.due import Cite, Settings
+from referee.table.plan import Plan, Step
+from referee.table.stub import left
+from referee.table.table import Table
+from referee.variant.dealt import due_seats
+
+MIXED = "stud-short-stub.mixed-in"
+STILL_SHORT = "stud-short-stub.still-short"
+_WITH_REMOVED = "last-card-burns-and-removed"
+_TWO = 2
+"""A common card takes two off the stub: a burn and itself."""
+
+
+def planned(table: Table, settings: Settings, whole: int) -> Table | None:
+    """Return the table with a plan for a stub too short for the street; None where it is not.
+
+    ``whole`` is how many cards the deck has. Places whose hands are gone get no card then.
+    """
+    burns = _leading_burns(table.plan)
+    rest = table.plan[len(burns) :]
+    if not rest or rest[0].do != "deal" or rest[0].cards != 1:
+        return None
+    there = left(table, whole)
+    waiting = due_seats(table.but(plan=rest))
+    if there >= len(burns) + len(waiting):
+        return None
+    if table.unbet:
+        fewer = table.but(unbet=frozenset())
+        return planned(fewer, settings, whole) or fewer
+    pool = len(table.burned)
+    if settings[MIXED].value == _WITH_REMOVED:
+        pool += len(table.dealt.removed)
+    if there + pool < len(waiting):
+        steps = _common(there, settings)
+    else:
+        steps = _mixed(there, pool, burns, waiting, rest[0], settings)
+    return table.but(plan=(*steps, *rest[1:]))
+
+
+def _leading_burns(plan: Plan) -> Plan:
+    count = 0
+    while count < len(plan) and plan[count].do == "burn":
+        count += 1
+    return plan[:count]
+
+
+def _mixed(
+    there: int, pool: int, burns: Plan, waiting: list[int], deal: Step, settings: Settings
+) -> Plan:
+    """Return the steps of a street whose last cards come from the burns; counts are cards."""
+    rests = settings[MIXED].cites
+    if there <= len(burns):
+        burns = ()  # the last card is not burned away
+    first = waiting[: max(0, there - len(burns) - 1)]
+    then = waiting[len(first) :]
+    pool += there - len(first)
+    again = [Step("burn", cites=rests)] if pool > len(then) else []
+    return (
+        *burns,
+        *_late(first, deal, rests),
+        Step("mix-in", 1, cites=rests),
+        *again,
+        *_late(then, deal, rests),
+    )
+
+
+def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> list[Step]:
+    return [Step("late-card", 1, deal.face, rests, seat) for seat in seats]
+
+
+def _common(there: int, settings: Settings) -> Plan:
+    rests = settings[STILL_SHORT].cites
+    first = () if there >= _TWO else (Step("mix-in", cites=rests),)
+    return (*first, Step("burn", cites=rests), Step("board", 1, "board", rests))
+
+
+def mix_in(table: Table, step: Step) -> Table:
+    """Put the burns, and cards taken out before, back into what is left of the deck.
+
+    Nobody knows its order from then on. ``step.cards`` is what every hand gets of the street.
+    """
+    dealt = table.dealt._replace(each=table.dealt.each + step.cards, removed=())
+    return table.but(deck=(), burned=(), dealt=dealt)
