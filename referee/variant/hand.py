@@ -17,6 +17,7 @@ from referee.variant import caps, discards, expected, rounds, showing, steps, su
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
+from referee.variant.structure import bring_in
 from referee.variant.structure.base import declared_structure
 
 
@@ -240,6 +241,8 @@ class Hand:
         """Take over a table that an act or a remedy wrote, and go on from there."""
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
+        if table.owes:
+            table = bring_in.at_full_price(table)
         turn = table.turn
         if table.in_round and (
             turn is None or not betting.must_act(table, turn, self.settings)

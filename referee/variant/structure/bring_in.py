@@ -28,6 +28,19 @@ def stands(table: Table) -> bool:
     return made and table.short == table.level and len(table.levels) == 1
 
 
+def at_full_price(table: Table) -> Table:
+    """Return the table with a bring-in that is all-in for less at the sum it should have been.
+
+    What the others then match ``short-blind-price`` says, as with a big blind.
+
+    Source: club-ua-1 2.3.2c, 2.3.2d.
+    """
+    full = table.stakes.get(STAKE, 0)
+    if not stands(table) or table.level >= full:
+        return table
+    return table.but(level=full, short=full, aggressor=None)
+
+
 def opening(table: Table, settings: Settings, bet: int) -> Span:
     """Return what the seat that owes it may put in; ``bet`` is a full one, in units."""
     least = table.stakes[STAKE]
