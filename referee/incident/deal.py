@@ -215,8 +215,9 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
 
 
 def _dealt_in(table: Table) -> list[int]:
-    """Return the seats that were dealt cards, the first left of the button first."""
-    return [number for number in table.after(table.button or 0) if table.seats[number].dealt]
+    """Return the seats dealt cards that they still had at the last of them, in their order."""
+    ring = table.after(table.button or 0)
+    return [n for n in ring if table.seats[n].dealt and n not in table.dealt.done]
 
 
 @look_back(WrongOrder, "deal")

@@ -159,7 +159,7 @@ def _next_card(table: Table, step: Step, number: int) -> Table:
 
 def over(table: Table, step: Step) -> Table:
     """Close the deal: hands should now hold so many cards; who got none is not in the hand."""
-    dealt = table.dealt._replace(each=table.dealt.each + step.cards, last=None)
+    dealt = table.dealt_each(step.cards)
     left_out = tuple(number for number in table.live() if not table.seats[number].dealt)
     if left_out:
         dealt = dealt._replace(left_out=left_out)

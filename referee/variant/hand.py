@@ -17,8 +17,8 @@ from referee.variant import caps, discards, expected, rounds, showing, steps, su
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
-from referee.variant.structure import bring_in
 from referee.variant.structure.base import declared_structure
+from referee.variant.structure.bring_in import brought_short
 
 
 class Hand:
@@ -230,7 +230,10 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        self.adopt(table.acted(number, verb, to, base, record))
+        table = table.acted(number, verb, to, base, record)
+        if table.owes and verb == "bet":
+            table = brought_short(table)
+        self.adopt(table)
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
@@ -241,8 +244,6 @@ class Hand:
         """Take over a table that an act or a remedy wrote, and go on from there."""
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
-        if table.owes:
-            table = bring_in.at_full_price(table)
         turn = table.turn
         if table.in_round and (
             turn is None or not betting.must_act(table, turn, self.settings)

@@ -97,7 +97,7 @@ def deal(table: Table, step: Step) -> Table:
             up=(*seat.up, *held[had:]) if step.face == "up" else seat.up,
         )
     left = table.deck[step.cards * len(live) :] if deck else table.deck
-    each = table.dealt._replace(each=table.dealt.each + step.cards)
+    each = table.dealt_each(step.cards)
     return table.but(seats=seats, deck=left, dealt=each)
 
 

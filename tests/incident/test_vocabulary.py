@@ -76,6 +76,7 @@ def test_the_incidents_of_each_family() -> None:
     assert families == {
         "wager": {
             "single-chip",
+            "small-chips",
             "several-silent-chips",
             "string-raise",
             "raise-word-then-motions",
@@ -86,6 +87,8 @@ def test_the_incidents_of_each_family() -> None:
             "over-limit",
             "wrong-size",
             "barred-raise",
+            "barred-check",
+            "barred-fold",
             "wrong-word",
             "fold-without-bet",
             "raise-without-amount",
@@ -172,6 +175,7 @@ def test_the_incidents_of_each_family() -> None:
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",
+            "owing-seat-acts",
         },
         "conduct": {"refuses-to-act"},
         "online": {"connection-lost"},

@@ -28,17 +28,15 @@ def stands(table: Table) -> bool:
     return made and table.short == table.level and len(table.levels) == 1
 
 
-def at_full_price(table: Table) -> Table:
-    """Return the table with a bring-in that is all-in for less at the sum it should have been.
+def brought_short(table: Table) -> Table:
+    """Return the table after a bring-in: one all in for less still is the whole of it.
 
-    What the others then match ``short-blind-price`` says, as with a big blind.
-
-    Source: club-ua-1 2.3.2c, 2.3.2d.
+    What it costs the others is then a question of ``short-blind-price``, as of a short blind.
     """
-    full = table.stakes.get(STAKE, 0)
-    if not stands(table) or table.level >= full:
+    whole = table.stakes.get(STAKE, 0)
+    if len(table.levels) != 1 or table.level >= whole or table.owes not in _FORCED:
         return table
-    return table.but(level=full, short=full, aggressor=None)
+    return table.but(level=whole, short=whole, aggressor=None)
 
 
 def opening(table: Table, settings: Settings, bet: int) -> Span:

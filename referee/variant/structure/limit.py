@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from referee.table.due import BRING_IN as STAKE
 from referee.table.due import Reckoned, Settings
 from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import Table
@@ -119,12 +118,11 @@ def full(table: Table, settings: Settings) -> int:
     bet = size(table, settings)
     if bring_in.stands(table):
         return bet - table.level
+    if table.owes and not table.level:
+        return bet  # a bring-in of half a bet is no bet for that
     enough = bet
     if settings["reopen-threshold"].value == "half-bet":
         enough = (bet + 1) // 2  # half of an odd bet, rounded up
-    if table.turn is not None and bring_in.owed_by(table, table.turn):
-        # A bring-in of half a bet or more is no full bet for that: it is there to be completed.
-        return min(bet, max(enough, table.stakes[STAKE] + 1))
     return min(enough, completes_at(table, settings, bet))
 
 
