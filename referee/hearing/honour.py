@@ -271,8 +271,8 @@ class Honours:
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        blinds = table.button is not None and len(self.floor.hand.posts) == 2
-        if blinds and len(table.live()) == 2:
+        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _compared(self, n: int) -> None:
