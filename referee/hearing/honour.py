@@ -11,6 +11,7 @@ from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
+from referee.table.stakes import SMALLEST
 from referee.variant import caps, halves, showing
 from referee.variant.opening import BY_CARD
 from referee.variant.ranking import others_than
@@ -131,6 +132,8 @@ class Honours:
 
     def played(self, n: int, before: Due, reading: Reading) -> None:
         """Note what a plain action rested on."""
+        if reading.all_in and self.floor.table.smallest > 1:
+            self._small_left(n, before.seat)
         limits = before.bounds
         if limits is None:
             return
@@ -156,6 +159,13 @@ class Honours:
             self.add(
                 n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to
             )
+
+    def _small_left(self, n: int, seat: int | None) -> None:
+        """Note what of a stack that is all in is too small to play."""
+        units = self.floor.table.small(seat or 0)
+        if units:
+            setting = self.floor.book.setting(self.floor.case, SMALLEST)
+            self.add_setting(n, SMALLEST, setting, "small-left", seat=seat, amount=units)
 
     def _action(self, n: int, due: Due) -> None:
         limits, seat = due.bounds, due.seat

@@ -10,7 +10,7 @@ from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, Kills, Won, after
-from referee.seating.ledger import WAIT, Player
+from referee.seating.ledger import POST, WAIT, Player
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
@@ -51,6 +51,7 @@ def seating_of(floor: Floor) -> Seating:
     if floor.seating is None:
         look_between_hands()
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        made.smallest = floor.table.smallest
         _of_the_hand(floor, made)
         floor.seating = made
     _in_step(floor, floor.seating)
@@ -67,6 +68,11 @@ def _in_step(floor: Floor, seating: Seating) -> None:
         seat = floor.table.seats[number]
         had = seat.stack + (seat.bet + seat.dead if before else floor.hand.owed(number))
         seating.change(number, away=away, had=had if away else None, way=WAIT)
+    for number in floor.table.owing:
+        if floor.table.seats[number].dealt:
+            seating.change(
+                number, way=POST
+            )  # it has a hand for nothing, and posts for the next
 
 
 def _of_the_hand(floor: Floor, seating: Seating) -> None:
@@ -81,7 +87,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     seating.players = {
         number: Player(full_buys=1)
         for number, seat in table.seats.items()
-        if seat.stack or number in took_part
+        if seat.stack or number in took_part or number in table.behind
     }
     if table.button is None:
         return

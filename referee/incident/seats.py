@@ -5,12 +5,11 @@ What a seat faces comes with what is due (``due.terms``): nothing here reads a b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
-from referee.incident.base import Fault, Incident, look_back, observer
-from referee.incident.deal import WrongButton, acted
+from referee.incident.base import Fault, Incident, observer
+from referee.incident.deal import WrongButton
 from referee.table.beside import DealerAnnouncesBomb, SeatAdds
 from referee.table.due import BIG, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
@@ -165,16 +164,6 @@ class ButtonWasWrong(Seats):
     gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "button"})
     about: ClassVar[str] = "the button stood at the wrong seat in the hand that is over"
     due_seat: int = fact("seat", "the seat where the button should have stood")
-
-
-class DealtInOwing(Seats):
-    """Cards are dealt to a player who owes a blind and has not posted."""
-
-    key: ClassVar[str] = "dealt-in-owing"
-    gives: ClassVar[frozenset[str] | None] = _SEAT | {"hand"}
-    about: ClassVar[str] = "a player who owes a blind is dealt in without posting"
-    cards: int = fact("count", "cards dealt there")
-    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
 
 
 # --- posts and straddles --------------------------------------------------------------------
@@ -348,14 +337,3 @@ def was_wrong(fault: Fault) -> Fault:
     found = fault.incident
     assert isinstance(found, WrongButton)
     return fault._replace(incident=ButtonWasWrong(found.seat, due_seat=found.due_seat))
-
-
-@look_back(DealtInOwing, "deal", "cards")
-def dealt_in_owing(table: Table) -> Iterator[Fault]:
-    """Find cards dealt to a player who owes a blind for them."""
-    for number, cards in table.dealt.astray:
-        if number in table.owing:
-            at = min(given.n for given in table.dealt.given if given.seat == number)
-            count = len(cards)
-            incident = DealtInOwing(number, cards=count, players_acted=len(acted(table)))
-            yield Fault(at, incident)

@@ -99,6 +99,15 @@ class SeveralSilentChips(Wager):
     counted: bool = fact("flag", "the chips were counted")
 
 
+class SmallChips(Wager):
+    """Chips, or a part of an amount, smaller than the smallest chip that plays."""
+
+    key: ClassVar[str] = "small-chips"
+    about: ClassVar[str] = "chips smaller than any of the antes and blinds are bet"
+    units: int = fact("amount", "units that do not play")
+    smallest: int = fact("amount", "the smallest chip that plays")
+
+
 class StringRaise(Wager):
     """More than a call put out in several motions, or a raise said after the call was made."""
 

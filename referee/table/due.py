@@ -119,7 +119,7 @@ class Bounds(NamedTuple):
     raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
     structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists
     them; ``complete_to`` is the one that brings a short all-in up to a full bet, and
-    ``raise_from`` the least beyond it.
+    ``raise_from`` the least beyond it. ``smallest`` is the smallest chip that plays.
     """
 
     level: int
@@ -139,6 +139,7 @@ class Bounds(NamedTuple):
     amounts: tuple[int, ...] | None = None
     complete_to: int | None = None
     raise_from: int | None = None
+    smallest: int = 1
 
     @property
     def to_call(self) -> int:

@@ -76,6 +76,7 @@ def test_the_incidents_of_each_family() -> None:
     assert families == {
         "wager": {
             "single-chip",
+            "small-chips",
             "several-silent-chips",
             "string-raise",
             "raise-word-then-motions",
@@ -174,6 +175,7 @@ def test_the_incidents_of_each_family() -> None:
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",
+            "owing-seat-acts",
         },
         "conduct": {"refuses-to-act"},
         "online": {"connection-lost"},
