@@ -248,7 +248,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             stacks=script.stacks,
             button=script.button,
             cards=script.cards,
-            unit=min(script.chips, default=1),
+            chips=script.chips,
             deck=script.deck,
             own_only=own_only,
             watch=True,

@@ -12,6 +12,7 @@ from referee.table.betting import Reading
 from referee.table.cards import JOKER
 from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
+from referee.table.stakes import SMALLEST
 from referee.variant import caps, halves, showing
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import BY_BOOK, Bets
@@ -138,6 +139,8 @@ class Honours:
 
     def played(self, n: int, before: Due, reading: Reading) -> None:
         """Note what a plain action rested on."""
+        if reading.all_in and self.floor.table.smallest > 1:
+            self._small_left(n, before.seat)
         limits = before.bounds
         if limits is None:
             return
@@ -163,6 +166,13 @@ class Honours:
             self.add(
                 n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to
             )
+
+    def _small_left(self, n: int, seat: int | None) -> None:
+        """Note what of a stack that is all in is too small to play."""
+        units = self.floor.table.small(seat or 0)
+        if units:
+            setting = self.floor.book.setting(self.floor.case, SMALLEST)
+            self.add_setting(n, SMALLEST, setting, "small-left", seat=seat, amount=units)
 
     def _action(self, n: int, due: Due) -> None:
         limits, seat = due.bounds, due.seat
@@ -295,7 +305,8 @@ class Honours:
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        if len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _compared(self, n: int) -> None:
@@ -318,6 +329,8 @@ class Honours:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
+        if self.floor.table.pushed:
+            return  # told before the first push
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

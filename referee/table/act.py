@@ -64,6 +64,14 @@ class Act(NamedTuple):
         """Return the act as it stood after its first ``count`` parts."""
         return Act(self.seat, self.parts[:count])
 
+    def playing(self, smallest: int) -> Act:
+        """Return the act as it is without chips, and parts of amounts, below a chip that plays.
+
+        ``smallest`` is that chip, in units. Source: option ``smallest-chip``.
+        """
+        left = [(part.n, _playing(part.event, smallest)) for part in self.parts]
+        return Act(self.seat, tuple(Part(n, event) for n, event in left if event is not None))
+
     @property
     def told_as_done(self) -> SeatActs | None:
         """The act, where one sentence tells all of it as done."""
@@ -100,6 +108,22 @@ class Act(NamedTuple):
             return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
         later = [*_left_over(before), *after]
         return Spoken(combined(before), tuple(motions), combined(later), proper)
+
+
+def _playing(event: SeatEvent, smallest: int) -> SeatEvent | None:
+    if isinstance(event, SeatPutsOut):
+        chips = tuple(chip for chip in event.chips if chip >= smallest)
+        return event.but(chips=chips) if chips else None
+    if isinstance(event, (SeatActs, SeatPushesUncounted)) and event.amount:
+        whole = event.amount - event.amount % smallest
+        return event.but(amount=whole) if whole else None
+    if isinstance(event, SeatSays):
+        words = tuple(
+            word._replace(amount=word.amount - word.amount % smallest) if word.amount else word
+            for word in event.declarations
+        )
+        return event.but(declarations=words)
+    return event
 
 
 def _sizes(words: list[Declaration], said: Declaration) -> bool:

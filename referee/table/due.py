@@ -119,7 +119,7 @@ class Bounds(NamedTuple):
     raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
     structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists
     them; ``complete_to`` is the one that brings a short all-in up to a full bet, and
-    ``raise_from`` the least beyond it.
+    ``raise_from`` the least beyond it. ``smallest`` is the smallest chip that plays.
     """
 
     level: int
@@ -139,6 +139,7 @@ class Bounds(NamedTuple):
     amounts: tuple[int, ...] | None = None
     complete_to: int | None = None
     raise_from: int | None = None
+    smallest: int = 1
 
     @property
     def to_call(self) -> int:
@@ -209,6 +210,8 @@ OVERS = "overs"
 """In the stakes: units of the lower bet among players who all have an overs button."""
 KILL = "kill"
 """The overblind of a killed pot, and in the stakes the units it comes to."""
+BY_CHOICE = "kill-by-choice"
+"""The same, put up by a seat that does not have to."""
 ENTRY = "entry"
 """Posted to be dealt in by one who is new, or who changed seats."""
 MISSED_BIG = "missed-big-blind"

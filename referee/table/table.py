@@ -131,6 +131,9 @@ class Table(Record):
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets.
 
+    ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
+    ``behind`` while a hand is played.
+
     ``deck`` is what is left of it, in its order, where that is known; ``burned`` are all cards
     burned, their faces as far as the deck was known.
     """
@@ -189,6 +192,7 @@ class Table(Record):
     unsure: bool = False
     unbet: frozenset[int] = frozenset()
     record: tuple[Seen, ...] = ()
+    smallest: int = 1
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -224,6 +228,12 @@ class Table(Record):
             return dealt
         gone = frozenset(self.seats).difference(self.in_deal())
         return dealt._replace(done=gone)
+
+    @property
+    def dealt_owing(self) -> frozenset[int]:
+        """Seats that owe a blind and were dealt cards without a right to any."""
+        astray = {number for number, _ in self.dealt.astray if number in self.owing}
+        return frozenset(number for number in astray if self.seats[number].status == OUT)
 
     def able(self) -> tuple[int, ...]:
         """Return the seats that may still bet: live, chips behind, not frozen."""
@@ -291,6 +301,10 @@ class Table(Record):
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
         loose = sum(self.pending.values())
         return inside + loose - sum(self.pushed.values())
+
+    def small(self, number: int) -> int:
+        """Return the units a seat has in chips too small to play."""
+        return self.behind.get(number, 0) % self.smallest if self.smallest > 1 else 0
 
     @property
     def brought(self) -> int:

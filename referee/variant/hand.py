@@ -18,6 +18,7 @@ from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, m
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
+from referee.variant.structure.bring_in import brought_short
 
 
 class Hand:
@@ -243,7 +244,10 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        self.adopt(table.acted(number, verb, to, base, record))
+        table = table.acted(number, verb, to, base, record)
+        if table.owes and verb == "bet":
+            table = brought_short(table)
+        self.adopt(table)
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""

@@ -95,9 +95,14 @@ def first_board(table: Table, settings: Settings, *, low: bool) -> int:
     return best_board(table, settings, low=low)
 
 
-def owed(first: str, seat: int | None, opener: int) -> str:
-    """Return what the seat that opens owes; ``opener`` is whose card makes it the first."""
+def owed(first: str, seat: int | None, opener: int, settings: Settings) -> str:
+    """Return what the seat that opens owes; ``opener`` is whose card makes it the first.
+
+    Where ``forced-bets`` are antes alone nobody is forced to bring it in.
+    """
     what = OWED.get(first, "")
+    if what == BRING_IN and settings["forced-bets"].value != "ante-and-bring-in":
+        return ""
     return BRING_IN_OR_FOLD if what == BRING_IN and seat != opener else what
 
 

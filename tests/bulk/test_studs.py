@@ -26,10 +26,10 @@ def test_a_hand_without_a_button_starts_from_antes_and_a_bring_in():
     assert start.cards[1] == ("??", "??", "Kh", "Qh", "Jh", "Th", "??")
 
 
-def test_each_street_is_dealt_once_and_the_bring_in_is_an_act():
+def test_what_the_dealer_does_at_once_is_told_once_and_the_bring_in_is_an_act():
     told = [step.event for step in play().steps]
 
-    assert sum(isinstance(event, DealerDeals) for event in told) == 5
+    assert sum(isinstance(event, DealerDeals) for event in told) == 4
     assert told[1] == SeatActs(1, "bring-in")
     assert told[2] == SeatActs(2, "raise", 4)
 
