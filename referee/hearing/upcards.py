@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from referee.table.betting import Reading
 from referee.table.due import BRING_IN, Bounds, Settings
-from referee.variant.boards import best_board, by_door_card
+from referee.variant.boards import COMMON_COUNTS, best_board, by_door_card
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import Bets
 
@@ -56,6 +56,8 @@ def _by_card(honours: Honours, n: int) -> None:
 def _by_board(honours: Honours, n: int, *, low: bool) -> None:
     table, settings = honours.floor.table, honours.floor.settings
     seat = best_board(table, settings, low=low)
+    if table.board and best_board(table.but(board=()), settings, low=low) != seat:
+        honours.add(n, COMMON_COUNTS, "common-opens", seat=seat, card=table.board[0])
     _tie(honours, n, seat, lambda other: best_board(table, other, low=low))
 
 

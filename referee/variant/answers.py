@@ -22,6 +22,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "bring-in.ace": ("high", "low"),
     "stud-short-stub.mixed-in": ("last-card-burns-and-removed", "burns"),
     "stud-short-stub.still-short": ("common-card",),
+    "stud-short-stub.common-counts-for-opening": ("yes", "no"),
     "board-tie": ("first-dealt", "highest-card-by-suit"),
     "open-pair-double-bet": ("either-limit", "no"),
     "completion-is-a-raise": ("no", "yes"),
