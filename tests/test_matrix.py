@@ -225,6 +225,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-sends-away": (seat, 2, False),
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
+        "seat-kills": (seat,),
         "dealer-counts-deck": (51,),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
@@ -349,6 +350,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-takes-overs" and answer == "observed":
         with pytest.raises(OffScript, match="nobody plays overs at this table"):
+            floor.sees(event)
+        return
+    if key == "seat-kills" and answer == "observed":
+        with pytest.raises(OffScript, match="no pot is killed at this table"):
             floor.sees(event)
         return
     if answer.startswith("later: "):

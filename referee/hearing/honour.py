@@ -292,6 +292,8 @@ class Honours:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
+        if self.floor.table.pushed:
+            return  # told before the first push
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

@@ -154,6 +154,8 @@ _BETWEEN = (
     _form("between", "game", b.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "game", b.SeatKills, "seat {seat} kills the pot",
+          "seat 4 kills the pot"),
     _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
           "dealer collects 600 of every player"),
     _form("between", "game", b.PlayersAgreeTwice,

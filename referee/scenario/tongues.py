@@ -399,6 +399,7 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",
         "берёт с каждого игрока {amount}",

@@ -139,6 +139,7 @@ CELLS: dict[str, dict[str, str]] = {
     "hand-opens": _row(post="regular", push="regular", nothing="regular", rest="impossible"),
     "dealer-announces-bomb": _BETWEEN,
     "seat-takes-overs": _BETWEEN,
+    "seat-kills": _BETWEEN,
     "dealer-collects": _BETWEEN,
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"

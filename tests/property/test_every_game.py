@@ -19,6 +19,16 @@ MOST_EVENTS = 400
 """Six seats, four rounds: a hand that is longer than this goes in a circle."""
 FORCED = {"short-deck": {"ante": 5, "button-blind": 10}}
 MORE = {"spread": {"spread-max": 40}}
+STUD = {"limit": {"bring-in": 3, "small-bet": 10}, "spread": {"bring-in": 3, "spread-max": 40}}
+"""Stakes of a stud game beside its antes, where bets have limits."""
+
+
+def stakes_of(key: str, structure: str) -> dict[str, int]:
+    """Return what a game is played for; a game without a button has antes and a bring-in."""
+    if variants()[key].when_deck_runs_out == "stud":
+        return {"ante": 2, **STUD.get(structure, {})}
+    blinds = FORCED.get(key, {"small-blind": 5, "big-blind": 10})
+    return {**blinds, **MORE.get(structure, {})}
 
 
 @pytest.mark.parametrize("structure", sorted(structures()))
@@ -37,12 +47,9 @@ def test_a_regular_hand_is_never_ruled_on_and_keeps_its_chips(
     floor = Floor.open(
         book=book_of("games-ru-1"),
         case=Case(key, structure, dice.choice(("cash", "tournament"))),
-        stakes={
-            **FORCED.get(key, {"small-blind": 5, "big-blind": 10}),
-            **MORE.get(structure, {}),
-        },
+        stakes=stakes_of(key, structure),
         stacks=stacks,
-        button=dice.randint(1, count),
+        button=None if variant.when_deck_runs_out == "stud" else dice.randint(1, count),
         cards=cards,
         deck=tuple(deck[count * size :]),
         watch=True,
