@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from referee.hearing.honour import Honours
 
 _ACES = {"high": "low", "low": "high"}
+_ACE_SAYS = {"high": "ace-high", "low": "ace-low"}
 _TIES = {"first-dealt": "highest-card-by-suit", "highest-card-by-suit": "first-dealt"}
 
 
@@ -44,7 +45,7 @@ def _by_card(honours: Honours, n: int) -> None:
     honours.add(n, "bring-in.card", "opens-by-card", seat=seat, card=table.seats[seat].up[0])
     ace, order = settings["bring-in.ace"].value, settings["suit-order"].value
     if by_door_card(table, _with(settings, "bring-in.ace", _ACES[ace])) != seat:
-        honours.add(n, "bring-in.ace", f"ace-{ace}", seat=seat)
+        honours.add(n, "bring-in.ace", _ACE_SAYS[ace], seat=seat)
     if not settings["bring-in.card"].value.endswith("by-suit"):
         _tie(honours, n, seat, lambda other: by_door_card(table, other))
         return
