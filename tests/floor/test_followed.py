@@ -96,6 +96,11 @@ def test_a_round_the_game_does_not_have_is_refused(open_floor: Open, word: str) 
         open_floor(placard={"limit-doubles-from": word}, structure="limit")
 
 
+def test_an_order_of_suits_that_leaves_one_out_is_refused(open_floor: Open) -> None:
+    with pytest.raises(NotYet, match=r"suit-order: spades, hearts \(every suit has its place"):
+        open_floor(placard={"suit-order": "spades, hearts"}, variant="omaha-hi-lo")
+
+
 @pytest.mark.parametrize(
     ("said", "told"),
     [
