@@ -18,7 +18,7 @@ from referee.table.due import Case, Setting, Settings
 from referee.variant.answers import FOLLOWED, unfollowed, unplayable
 from referee.variant.holdem import HOLDEM
 from referee.variant.moves import variants
-from referee.variant.phases import Bets, Draw, Half
+from referee.variant.phases import Bets, Half
 from referee.variant.structure.base import structures
 
 Open = Callable[..., Any]
@@ -34,20 +34,41 @@ def words(key: str) -> tuple[str, ...]:
 
 
 CASES = {"limit": CASE._replace(structure="limit"), "spread": CASE._replace(structure="spread")}
+BLINDS = {"small-blind": 100, "big-blind": 200}
+BROUGHT = {"ante": 25, "bring-in": 50, "small-bet": 100, "big-bet": 200}
+BY_WORD = {
+    ("forced-bets", "ante-and-button-blind"): "short-deck",
+    ("forced-bets", "ante-and-bring-in"): "stud",
+    ("forced-bets", "antes"): "draw-high",
+    ("minimum-bet", "bring-in"): "stud",
+    ("minimum-bet", "one-ante"): "stud",
+    ("joker-value", "lowest-missing-rank"): "lowball-a5",
+}
+"""Games in which an answer means something that other games reading the option cannot give."""
 
 
-def structure_of(key: str) -> str:
+def game_of(key: str, word: str = "") -> str:
+    """Return a game in which an answer to an option means something: hold'em if it can be."""
+    if (key, word) in BY_WORD:
+        return BY_WORD[key, word]
+    names = {key, key.partition(".")[0]}
+    if names & {*HOLDEM.reads, *(each for one in structures().values() for each in one.reads)}:
+        return "holdem"
+    return next(game for game, variant in variants().items() if names & {*variant.reads})
+
+
+def by_card(game: str) -> bool:
+    """Say whether an upcard says who opens a game, so that it has no button and no blinds."""
+    return variants()[game].rounds[0].opens == "door-card"
+
+
+def structure_of(key: str, game: str = "holdem") -> str:
     """Return a structure in which an option is read."""
-    return key.partition("-")[0] if key.startswith(("limit-", "spread-")) else "no-limit"
-
-
-def variant_of(key: str, word: str = "") -> str:
-    """Return a game in which an option is read."""
-    if key.startswith("odd-chip-high-low"):
-        return "omaha-hi-lo"
-    if key == "short-deck-trips" or word == "ante-and-button-blind":
-        return "short-deck"
-    return "holdem"
+    if key.startswith(("limit-", "spread-")):
+        return key.partition("-")[0]
+    if key == "minimum-bet":
+        return "pot-limit"
+    return "limit" if by_card(game) or game == "draw-high" else "no-limit"
 
 
 REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
@@ -64,30 +85,42 @@ def placard(key: str, word: str) -> dict[str, object]:
     return {name: {part: word} if part else word}
 
 
+def open_table(key: str, word: str) -> Floor:
+    """Open the table of a game that reads an option, with one answer to it on the placard."""
+    game = game_of(key, word)
+    stakes = BROUGHT if by_card(game) else {**BLINDS, "ante": 25}
+    if key == "minimum-bet":
+        stakes = {"ante": 25, "bring-in": 50}
+    elif word == "antes":
+        stakes = {"ante": 25, "small-bet": 100, "big-bet": 200}
+    elif game == "short-deck":
+        stakes = {"ante": 25, "button-blind": 200}
+    return opened(
+        case=Case(game, structure_of(key, game), "cash"),
+        stakes=stakes,
+        placard=placard(key, word),
+        button=None if by_card(game) else 1,
+    )
+
+
 @pytest.mark.parametrize(("key", "word"), REFUSED, ids=": ".join)
-def test_an_answer_nobody_follows_is_refused_by_name(
-    open_floor: Open, key: str, word: str
-) -> None:
+def test_an_answer_nobody_follows_is_refused_by_name(key: str, word: str) -> None:
     with pytest.raises(NotYet, match=f"cannot be ruled yet: {key}: {word}$"):
-        open_floor(placard=placard(key, word), variant=variant_of(key))
+        open_table(key, word)
 
 
 @pytest.mark.parametrize(("key", "word"), TAKEN, ids=lambda each: str(each))
 def test_an_answer_that_is_followed_opens_a_table(
     open_floor: Open, key: str, word: str
 ) -> None:
-    told = {"placard": placard(key, word), "structure": structure_of(key)}
-    if variant_of(key, word) == "short-deck":
-        told["stakes"] = {"button-blind": 200}
-    floor = open_floor(variant=variant_of(key, word), **told)
+    if game_of(key, word) != "holdem":
+        assert open_table(key, word).settings[key].value == word
+        return
+    floor = open_floor(placard=placard(key, word), structure=structure_of(key))
 
     assert floor.floor.settings[key].value == word
-    # With one blind it is posted by the first seat left of the button, in short deck by the
-    # button alone.
-    if variant_of(key, word) == "short-deck":
-        assert floor.turn == 2
-    else:
-        assert floor.turn == (3 if word == "one-blind" else 4)
+    # With one blind it is posted by the first seat left of the button.
+    assert floor.turn == (3 if word == "one-blind" else 4)
 
 
 @pytest.mark.parametrize("word", ["fifth-street", "after-draw"])
@@ -193,8 +226,8 @@ class TestWhatIsPlayed:
             opened(case=CASES["spread"])
 
     def test_a_variant(self) -> None:
-        with pytest.raises(NotYet, match="variant badugi"):
-            opened(case=Case("badugi", "no-limit", "cash"))
+        with pytest.raises(NotYet, match="variant jacks-or-better"):
+            opened(case=Case("jacks-or-better", "no-limit", "cash"))
 
     @pytest.mark.parametrize("kind", ["kill", "straddle", "bring-in", "small-bet"])
     def test_stakes_that_nobody_posts(self, kind: str) -> None:
@@ -207,12 +240,9 @@ class TestWhatIsPlayed:
     @pytest.mark.parametrize(
         ("phase", "told"),
         [
-            (Draw("draw", 5), "the phase draw"),
             (Bets("third-street", (), opens="lowest-card"), "a round opened by lowest-card"),
-            (Bets("preflop", (), first="open-or-fold"), "the first action of preflop"),
-            (Bets("preflop", (), open_pair=True), "the first action of preflop"),
         ],
-        ids=["draw", "opener", "first", "open pair"],
+        ids=["opener"],
     )
     def test_a_phase_that_is_not(self, phase: Any, told: str) -> None:
         variant = HOLDEM.but(phases=(*HOLDEM.phases, phase))
@@ -225,11 +255,17 @@ class TestWhatIsPlayed:
         assert list(unplayable(variant)) == ["holdem: a pot in halves"]
 
 
-def opened(*, case: Case = CASE, stakes: Mapping[str, int] | None = None) -> Floor:
+def opened(
+    *,
+    case: Case = CASE,
+    stakes: Mapping[str, int] | None = None,
+    placard: Mapping[str, object] | None = None,
+    button: int | None = 1,
+) -> Floor:
     return Floor.open(
-        book=load_book("club-ua-1"),
+        book=load_book("club-ua-1", placard=placard),
         case=case,
-        stakes=stakes or {"small-blind": 100, "big-blind": 200},
+        stakes=stakes or BLINDS,
         stacks=dict.fromkeys(range(1, 6), 20_000),
-        button=1,
+        button=button,
     )
