@@ -49,7 +49,8 @@ def opens_instead(floor: Floor, act: Act) -> bool:
     table = floor.table
     if table.level or table.opener is not None or table.held or table.turn is None:
         return False
-    if table.seats[act.seat].status != LIVE or _named(table) == table.turn:
+    there = table.seats[act.seat]
+    if there.status != LIVE or not there.up or _named(table) == table.turn:
         return False
     bounds = bounds_of(table.but(turn=act.seat), act.seat, floor.settings)
     reading = read(act, bounds)

@@ -195,6 +195,8 @@ def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
 def wrong_counts(table: Table) -> Iterator[Fault]:
     """Find the hands with a wrong number of cards, those with too many first in their order."""
     dealt = table.dealt
+    if table.drawing.phase:
+        return  # once there is a draw what a hand holds is a question of its draw
     if all(len(seat.dealt) in (0, dealt.each) for seat in table.seats.values()):
         return  # asked of every hand of an audit: nearly all are right
     gone = table.discarded

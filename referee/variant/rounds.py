@@ -41,7 +41,9 @@ def opened(
     if first == CHECK_OR_BET:
         return table
     opener = start + 1
-    return table.but(owes=owed(first, turn, opener), excused=_excused(table, opener))
+    owes = owed(first, turn, opener, settings)
+    excused = _excused(table, opener) if owes and opens in BY_CARD else None
+    return table.but(owes=owes, excused=excused)
 
 
 def _excused(table: Table, opener: int) -> Excuse | None:
