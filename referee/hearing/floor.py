@@ -321,6 +321,10 @@ class Floor:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
         seat = act.seat
         in_turn = seat == self.hand.to_act
+        if not in_turn and self.table.owes:
+            from referee.hearing.opening import opens_instead  # few rounds begin so
+
+            in_turn = opens_instead(self, act)
         done = act.told_as_done
         if in_turn and done is not None and done.amount is None and not self.table.owes:
             # What most acts of a hand are: the price alone tells that they are in order.
@@ -384,6 +388,10 @@ class Floor:
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
     def _turns_come(self) -> None:
+        if self.table.excused is not None:
+            from referee.hearing.opening import bring_in_comes  # few rounds begin so
+
+            bring_in_comes(self)
         if self.table.held or self.offline:
             turns_come(self)
 

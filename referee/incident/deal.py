@@ -67,6 +67,13 @@ class ExposedCard(Deal):
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
     due_to_seat: bool = fact("flag", "the card was due to this seat")
+    street: str = fact("street", "the phase that deals it")
+    hand_card: int = fact("count", "which card of its hand it is, the first being 1")
+    hand_exposed: int = fact("count", "cards of this hand the dealer has exposed, this one too")
+    makes_up: bool = fact(
+        "flag", "it was due face down to make up for one exposed before, as a rule has it"
+    )
+    off_table: bool = fact("flag", "it left the table on its way")
 
 
 class WrongCount(Deal):
@@ -156,12 +163,22 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
         return _out_of_order(table, given)
     if given.over:
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
+    return _exposed(table, event, given)
+
+
+def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
+    dealt = table.dealt
     return ExposedCard(
         event.seat,
         players_acted=len(acted(table)),
         position=given.position,
-        exposed=table.dealt.exposed,
+        exposed=dealt.exposed,
         due_to_seat=given.due == event.seat,
+        street=given.street,
+        hand_card=len(table.seats[event.seat].dealt),
+        hand_exposed=sum(each.up for each in dealt.given if each.seat == event.seat),
+        makes_up=given.makes_up,
+        off_table=event.off_table,
     )
 
 

@@ -173,7 +173,7 @@ _ATTENTION = (
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
-      for what in ("deal", "button", "board", "deck")),
+      for what in ("deal", "button", "board", "deck", "low card", "high card")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",

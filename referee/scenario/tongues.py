@@ -440,6 +440,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} calls attention to the deck": _seat(
         "звертає увагу на колоду", "обращает внимание на колоду", "zwraca uwagę na talię"
     ),
+    "seat {seat} calls attention to the low card": _seat(
+        "звертає увагу на молодшу карту",
+        "обращает внимание на младшую карту",
+        "zwraca uwagę na niską kartę",
+    ),
+    "seat {seat} calls attention to the high card": _seat(
+        "звертає увагу на старшу карту",
+        "обращает внимание на старшую карту",
+        "zwraca uwagę na wysoką kartę",
+    ),
     "seat {seat} calls attention to the cards of seat {of}": _seat(
         "звертає увагу на карти місця {of}",
         "обращает внимание на карты места {of}",

@@ -29,6 +29,7 @@ THINGS = MappingProxyType(
         "seen-card": "a card whose face was seen",
         "missing-card": "a card that a seat lacks",
         "button": "a button that stands in the wrong place",
+        "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",
     }

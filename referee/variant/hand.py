@@ -15,7 +15,7 @@ from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS
+from referee.variant.opening import KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
@@ -244,10 +244,7 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        table = table.acted(number, verb, to, base, record)
-        if table.owes and verb == "bet":
-            table = brought_short(table)
-        self.adopt(table)
+        self.adopt(table.acted(number, verb, to, base, record))
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
@@ -256,6 +253,8 @@ class Hand:
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
+        if table.owes:
+            table = brought_short(killed(table))
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
         turn = table.turn

@@ -162,6 +162,7 @@ CELLS: dict[str, dict[str, str]] = {
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _TURN,
     "line-down": _TURN,
+    "bring-in-due": _TURN,
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
     "bet-goes-back": _SEEN,
 }
