@@ -20,7 +20,7 @@ def due_to(table: Table, step: Step | None) -> int | None:
     """Return the seat the next card is due to; None where the hands are whole."""
     if step is None or step.do != "deal":
         return step.seat if step is not None and step.do == "late-card" else None
-    left = _left(table, step)
+    left = waiting(table, step)
     return left[0] if left else None
 
 
@@ -29,7 +29,7 @@ def due_seats(table: Table) -> list[int]:
     found: list[int] = []
     for step in table.plan:
         if step.do == "deal":
-            found += _left(table, step)
+            found += waiting(table, step)
         elif step.do == "late-card" and step.seat is not None:
             found.append(step.seat)
         else:
@@ -37,13 +37,17 @@ def due_seats(table: Table) -> list[int]:
     return found
 
 
-def _left(table: Table, step: Step) -> list[int]:
+def waiting(table: Table, step: Step) -> list[int]:
     """Return the seats that the rest of a deal goes to: on from the last card, round by round.
 
-    Who has a whole hand already is passed over: after a card out of rotation too.
+    Who has a whole hand already is passed over: after a card out of rotation too. Nobody who
+    lacks a card of a street before gets two.
     """
-    each = table.dealt.each + step.cards
-    lacks = {number: each - len(table.seats[number].dealt) for number in table.in_deal()}
+    each, got = table.dealt.each + step.cards, _of_this_street(table)
+    lacks = {
+        number: min(step.cards - got.count(number), each - len(table.seats[number].dealt))
+        for number in table.in_deal()
+    }
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
@@ -54,6 +58,14 @@ def _left(table: Table, step: Step) -> list[int]:
     return found
 
 
+def _of_this_street(table: Table) -> list[int | None]:
+    """Return the seats that have cards of the street, one entry a card, after the first one."""
+    courses = table.dealt.courses
+    if not courses or courses[-1].street != table.phase:
+        return []
+    return [each.seat for each in courses[-1].went]
+
+
 def give(
     table: Table, step: Step | None, number: int, card: str, *, face_up: bool, n: int
 ) -> Table:
@@ -62,7 +74,7 @@ def give(
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    _on_top(table, card)
+    on_top(table, card)
     seat = table.seats.get(number)
     card = _named(table, seat, card)
     out = face_up and not (step is not None and step.face == "up")
@@ -72,7 +84,12 @@ def give(
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
 
 
-def _on_top(table: Table, card: str) -> None:
+def on_top(table: Table, card: str) -> None:
+    """Refuse a card that cannot be the next one of the deck.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top, or it lies elsewhere.
+    """
     if table.deck and card not in (UNKNOWN, table.deck[0]):
         raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
     if card in out_of_the_deck(table):
@@ -86,6 +103,8 @@ def out_of_the_deck(table: Table) -> set[str]:
     held |= {card for number in table.discarded for card in table.seats[number].cards}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
+    if dealt.too_early is not None:
+        early |= {each.card for each in dealt.too_early.came}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
@@ -137,15 +156,20 @@ def _astray(table: Table, number: int, card: str) -> Table:
     return table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
 
 
+def even(table: Table) -> bool:
+    """Say whether every seat in the deal has the cards of the streets before, and no more."""
+    each = table.dealt.each
+    return all(len(table.seats[number].dealt) == each for number in table.in_deal())
+
+
 def whole(table: Table, step: Step) -> bool:
     """Say whether every seat in the deal has all its cards."""
-    each = table.dealt.each + step.cards
-    return all(len(table.seats[number].dealt) >= each for number in table.in_deal())
+    return not waiting(table, step)
 
 
 def complete(table: Table, step: Step) -> Table:
     """Deal on in rotation from the last card, until every hand is whole."""
-    for number in _left(table, step):
+    for number in waiting(table, step):
         table = _next_card(table, step, number)
     return over(table, step)
 
@@ -191,7 +215,7 @@ def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    _on_top(table, card)
+    on_top(table, card)
     assert step.seat is not None
     number, before = step.seat, table
     table = late_card(table, step, card)

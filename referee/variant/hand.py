@@ -13,7 +13,8 @@ from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, discards, expected, rounds, showing, steps, supply
+from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
+from referee.variant.dealt import waiting
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
 from referee.variant.phases import Bets, Variant
@@ -44,6 +45,7 @@ class Hand:
         self.structure = declared_structure(table.case.structure)
         self.streets = frozenset((*variant.streets, *variant.discards))
         self.plans = declared_plans(variant.key)
+        self.card_streets = course.streets(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
         self.last_blind = last_blind
@@ -70,6 +72,8 @@ class Hand:
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
+        if self.table.dealt.too_early is not None:
+            self.table = course.street_opens(self.table)
 
     def _deals_on(self, name: str) -> bool:
         """Say whether a phase deals to places that were given up with nothing to call."""
@@ -111,6 +115,9 @@ class Hand:
             if short is not None:
                 self.table = short
                 return True
+        if step.do == "set-aside":
+            self.table = course.made_up(self.table, len(self.variant.deck))
+            return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
@@ -285,9 +292,24 @@ class Hand:
 
     def step(self, step: Step) -> None:
         """Take one step of the dealer and go on."""
-        self.table = steps.DEALER[step.do](self.table, step)
+        before = self.table
+        self.table = steps.DEALER[step.do](before, step)
+        if before.phase in self.card_streets:
+            self.street_noted(before, step)
         self.step_done()
         self.settle()
+
+    def street_noted(self, before: Table, step: Step, seat: int | None = None) -> None:
+        """Note the cards that have left the deck for a street of stud: to a seat, or a step's."""
+        order = [seat] if seat is not None else []
+        if seat is None and step.do in ("deal", "late-card"):
+            order = waiting(before, step) if step.do == "deal" else [step.seat or 0]
+        self.table = course.noted(before, self.table, order)
+
+    def next_street(self) -> tuple[str, Step] | None:
+        """Return the next phase that deals cards to the hands, and the deal itself."""
+        later = self.machine.states[self.machine.states.index(self.table.phase) + 1 :]
+        return next(((n, self.card_streets[n]) for n in later if n in self.card_streets), None)
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
