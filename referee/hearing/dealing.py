@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
-from referee.hearing import beside, boarding
+from referee.hearing import beside, boarding, street
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
+    AsksDrawn,
     AsksToSee,
     DealerBurns,
     DealerDeals,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
+    AsksDrawn,
     AsksToSee,
     Moment,
     CardsMix,
@@ -69,7 +71,9 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         OffScript: It cannot have happened.
         NotYet: It departs from what is due in a way whose rules are still to come.
     """
-    if isinstance(event, DealerDeals):
+    if isinstance(event, _IN_A_DRAW) and floor.table.phase in floor.hand.draws:
+        _draws(floor, event, n)
+    elif isinstance(event, DealerDeals):
         _deals(floor, n)
     elif isinstance(event, _BY_HAND):
         _deals_by_hand(floor, event, n)
@@ -101,15 +105,15 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _pushes(floor, event)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
-    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event):
+    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event, n):
         raise FaultError(f"nothing takes the regular event {event.key}")
 
 
-def _seldom(floor: Floor, event: Event) -> bool:
+def _seldom(floor: Floor, event: Event, n: int) -> bool:
     """Take an event that few scripts tell of; say whether it is one."""
     from referee.hearing import online  # a script that tells of none need not read it
 
-    return online.takes(floor, event)
+    return street.takes(floor, event, n) or online.takes(floor, event)
 
 
 def _deals(floor: Floor, n: int) -> None:
@@ -129,6 +133,16 @@ def _deals(floor: Floor, n: int) -> None:
         _deal_ended(floor, n)
 
 
+_IN_A_DRAW = (SeatDiscards, SeatSays, SeatTaps)
+"""What a seat does for a draw, while one is going on."""
+
+
+def _draws(floor: Floor, event: Event, n: int) -> None:
+    from referee.hearing import drawing  # few games have a draw
+
+    drawing.takes(floor, event, n)
+
+
 def _deal_ended(floor: Floor, n: int) -> None:
     floor.write(floor.table.but(dealt=floor.table.dealt._replace(n=n)))
 
@@ -146,6 +160,8 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
+            if street.deals_early(floor, event, n):
+                return
             by_hand.deal_card(hand, event.seat, event.card, face_up=event.face_up, n=n)
         elif isinstance(event, DealerDealsFirst):
             _only_before_the_first(floor)
@@ -170,6 +186,8 @@ def make_posts(floor: Floor) -> None:
 
 
 def _only_before_the_first(floor: Floor) -> None:
+    if floor.due.draws:
+        return  # cards of a draw, which come one seat after the other
     if floor.due.what != "deal" or floor.table.dealt.given:
         raise OffScript(
             "the deal has begun already",
@@ -273,9 +291,10 @@ def _holds(floor: Floor, number: int) -> int:
 
 
 def _discards(floor: Floor, event: SeatDiscards) -> None:
-    if floor.table.seats[event.seat].status != LIVE or event.seat in floor.table.discarded:
+    gone = event.seat in floor.table.discarded or not floor.variant.discards
+    if gone or floor.table.seats[event.seat].status != LIVE:
         raise OffScript(f"seat {event.seat} has no card to give up now")
-    floor.hand.discard(event.seat, event.count)
+    floor.hand.discard(event.seat, event.thrown)
 
 
 def _may_show(floor: Floor) -> bool:

@@ -66,18 +66,23 @@ class Honours:
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
         self._dealt = 0
+        self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
         self.shots[n] = Shot(self.floor.table.hand, due, self._start(n))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
+        if self.floor.table.drawing.mixed > self._mixed:
+            self.add(n, "draw-short-stub", "stub-made-up")
+        self._mixed = self.floor.table.drawing.mixed
         if mark == self._told:
             return
         self._told = mark
         if due.what == "action":
             self._overs(n)
             self._heads_up(n)
+            self._opener(n, due)
             if self._by_cards:
                 from referee.hearing.upcards import opened  # games with upcards alone
 
@@ -87,7 +92,7 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in BEFORE_BOARD:
+        elif due.also and due.what in BEFORE_BOARD and not due.draws:
             self.add(n, "all-in-hands-up.when", "hands-up")
 
     @property
@@ -265,13 +270,25 @@ class Honours:
             setting = floor.seating.settings[OVERS]
             self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
 
+    def _opener(self, n: int, due: Due) -> None:
+        """Note who acts first where a book may let the opener, or the first from the button."""
+        table = self.floor.table
+        phase = self.floor.variant.phase(due.phase)
+        if table.opener is not None or getattr(phase, "opens", None) != "opener":
+            return
+        value = self.floor.settings["after-draw-first"].value
+        saying = "opener-first" if value == "opener-or-next" else "button-first"
+        if saying == "button-first" or due.seat == table.pot_opener:
+            self.add(n, "after-draw-first", saying, seat=due.seat)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        if len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _compared(self, n: int) -> None:
@@ -291,6 +308,8 @@ class Honours:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
+        if self.floor.table.pushed:
+            return  # told before the first push
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

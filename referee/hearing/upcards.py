@@ -6,6 +6,7 @@ Source: options ``bring-in``, ``suit-order``, ``board-tie``, ``completion-is-a-r
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from referee.table.betting import Reading
@@ -44,6 +45,9 @@ def _by_card(honours: Honours, n: int) -> None:
     ace, order = settings["bring-in.ace"].value, settings["suit-order"].value
     if by_door_card(table, _with(settings, "bring-in.ace", _ACES[ace])) != seat:
         honours.add(n, "bring-in.ace", f"ace-{ace}", seat=seat)
+    if not settings["bring-in.card"].value.endswith("by-suit"):
+        _tie(honours, n, seat, lambda other: by_door_card(table, other))
+        return
     turned = ",".join(reversed(order.replace(",", " ").split()))
     if by_door_card(table, _with(settings, "suit-order", turned)) != seat:
         honours.add(n, "suit-order", "suit-opens", seat=seat)
@@ -52,8 +56,14 @@ def _by_card(honours: Honours, n: int) -> None:
 def _by_board(honours: Honours, n: int, *, low: bool) -> None:
     table, settings = honours.floor.table, honours.floor.settings
     seat = best_board(table, settings, low=low)
+    _tie(honours, n, seat, lambda other: best_board(table, other, low=low))
+
+
+def _tie(honours: Honours, n: int, seat: int, opener: Callable[[Settings], int]) -> None:
+    """Note that of equal cards or boards another seat would open by another rule."""
+    settings = honours.floor.settings
     other = _with(settings, "board-tie", _TIES[settings["board-tie"].value])
-    if best_board(table, other, low=low) != seat:
+    if opener(other) != seat:
         honours.add(n, "board-tie", "boards-tie", seat=seat)
 
 

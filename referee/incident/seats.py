@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from referee.incident.base import Fault, Incident, observer
 from referee.incident.deal import WrongButton
-from referee.table.beside import DealerAnnouncesBomb, SeatAdds
-from referee.table.due import BIG, ENTRY, KILL, SMALL, Due
+from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
+from referee.table.due import BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
     SeatBuys,
     SeatMoves,
@@ -90,6 +90,17 @@ class IrregularBombPot(Seats):
     ante: int = fact("amount", "units of the ante that the table has for it, 0 for any")
     bomb_pots: bool = fact("flag", "this table has bomb pots")
     right_ante: bool = fact("flag", "the ante is the one the table has")
+
+
+class IrregularKill(Seats):
+    """A pot is killed by choice where that may not be."""
+
+    key: ClassVar[str] = "irregular-kill"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a seat that does not have to kills the pot, and may not"
+    allowed: bool = fact("flag", "this table lets a pot be killed by choice")
+    second: bool = fact("flag", "somebody kills this pot already")
+    has_hand: bool = fact("flag", "the seat is dealt in")
 
 
 class ShortBuyIn(Seats):
@@ -199,7 +210,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
 
 def _named(terms: Terms) -> str:
     kinds = [post.kind for post in terms.owed]
-    kind = KILL if KILL in kinds else kinds[0]
+    kind = KILL if {KILL, BY_CHOICE} & set(kinds) else kinds[0]
     return kind if kind in (SMALL, BIG, ENTRY, KILL) else "missed-blinds"
 
 
@@ -240,6 +251,17 @@ def announces_bomb(
         bomb_pots=terms.bomb_allowed,
         right_ante=exact,
     )
+
+
+@observer(SeatKills)
+def kills_by_choice(table: Table, event: SeatKills, due: Due) -> IrregularKill | None:
+    """See a kill that nobody has to post, where there may be none."""
+    terms = due.terms
+    if terms is None:
+        return None  # nothing is asked of it in a hand
+    if terms.kill_allowed and terms.has_hand and not terms.killed:
+        return None
+    return IrregularKill(event.seat, terms.kill_allowed, terms.killed, terms.has_hand)
 
 
 def _right_size(amount: int, terms: Terms) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN, Reading
-from referee.table.due import BIG, KILL, Due
+from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
@@ -43,6 +43,7 @@ BARS = (
     "ceiling",
     "early-check",
     "early-call",
+    "early-card",
     "ruling",
 )
 _IN_TURN = frozenset({"seat", "turn", "hand", "act", "bounds"})
@@ -185,6 +186,7 @@ class Undercall(Wager):
     opening_bet: bool = fact("flag", "the bet to call is the first of the round")
     matches_earlier: bool = fact("flag", "it equals an earlier, lower bet of the round")
     unkilled: bool = fact("flag", "it is what there would be to call had nobody killed the pot")
+    kill_owed: bool = fact("flag", "the pot is killed by who had to")
     chips: int | None = fact("count", "chips put out", optional=True)
 
 
@@ -298,13 +300,14 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "seat": heard.act.seat,
         "misinformed": table.misinformed(heard.act.seat),
         "unkilled": _unkilled(table, reading),
+        "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
     }
     return cls(**{name: given[name] for name in cls.names})
 
 
 def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
-    killed = any(kind == KILL for _, kind, _ in table.posted)
+    killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
 
 

@@ -13,6 +13,7 @@ from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
 from referee.table import online as o
+from referee.table import street as st
 
 
 def _form(
@@ -35,6 +36,8 @@ _DEALER = (
     _form("dealer", "deal", e.DealerDealsSome, "dealer deals {count} {#count:card|cards}",
           "dealer deals 4 cards"),
     _form("dealer", "board", e.DealerBurns, "dealer burns", "dealer burns"),
+    _form("dealer", "deal", st.DealerSkipsBurn, "dealer burns no card",
+          "dealer burns no card"),
     _form("dealer", "board", e.DealerPutsOut, "dealer puts out {cards}",
           "dealer puts out Ks 7d 2c", no_burn=False),
     _form("dealer", "board", e.DealerPutsOut, "dealer puts out {cards} without a burn",
@@ -106,13 +109,23 @@ _SEEN = (
     _form("seat", "cards", b.SeatNotLooked,
           "seat {seat} has not looked at [their|his|her] cards",
           "seat 8 has not looked at their cards"),
+    _form("seat", "cards", st.SeatTakesLast,
+          "seat {seat} looks at [their|his|her|the] last card",
+          "seat 4 looks at their last card", how="looked"),
+    _form("seat", "cards", st.SeatTakesLast,
+          "seat {seat} mixes [their|his|her|the] last card with [their|his|her|the] downcards",
+          "seat 4 mixes their last card with their downcards", how="mixed"),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
     _form("seat", "cards", e.SeatTables, "seat {seat} tables {cards}", "seat 4 tables As Kd"),
     _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
           "seat 4 shows As to seat 5"),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} stands pat", "seat 4 stands pat",
+          count=0),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2"),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {cards}",
+          "seat 4 discards 9c 2d"),
 )  # fmt: skip
 
 _BETWEEN = (
@@ -154,6 +167,8 @@ _BETWEEN = (
     _form("between", "game", b.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "game", b.SeatKills, "seat {seat} kills the pot",
+          "seat 4 kills the pot"),
     _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
           "dealer collects 600 of every player"),
     _form("between", "game", b.PlayersAgreeTwice,

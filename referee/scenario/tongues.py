@@ -106,6 +106,16 @@ def _more() -> dict[str, tuple[str, str, str]]:
             f"[ещё не смотрит|не смотрит] [в|на] {_RU_OWN}",
             "nie [obejrzało|ogląda] [swoich|jego|jej|ich] kart",
         ),
+        "seat {seat} looks at [their|his|her|the] last card": _seat(
+            "дивиться [свою останню карту|останню карту]",
+            "смотрит [свою последнюю карту|последнюю карту]",
+            "ogląda [swoją ostatnią kartę|ostatnią kartę]",
+        ),
+        "seat {seat} mixes [their|his|her|the] last card with [their|his|her|the] downcards": _seat(
+            "змішує останню карту [із закритими|з закритими]",
+            "смешивает последнюю карту с закрытыми",
+            "miesza ostatnią kartę z zakrytymi",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",
@@ -171,6 +181,10 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     "dealer burns": _dealer(
         "[спалює карту|палить карту|спалює]", "[сжигает карту|сжигает]", "[pali kartę|pali]"
+    ),
+    "dealer burns no card": _dealer(
+        "[не спалює карти|не палить карти]", "[не сжигает карту|не сжигает карты]",
+        "nie pali karty",
     ),
     "dealer puts out {cards}": _dealer(
         "[викладає|відкриває] {cards}",
@@ -336,6 +350,14 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[сбрасывает|меняет] {count} {#count:карту|карты|карт}",
         "[odrzuca|wymienia] {count} {#count:kartę|karty|kart}",
     ),
+    "seat {seat} discards {cards}": _seat(
+        "[скидає|міняє] {cards}", "[сбрасывает|меняет] {cards}", "[odrzuca|wymienia] {cards}"
+    ),
+    "seat {seat} stands pat": _seat(
+        "[нічого не міняє|не міняє карт]",
+        "[ничего не меняет|не меняет карт]",
+        "[nie wymienia|nie wymienia kart]",
+    ),
     # --- between hands
     "seat {seat} posts {amount}": _seat(
         "[вносить|виставляє|постить] {amount}",
@@ -399,6 +421,7 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",
         "берёт с каждого игрока {amount}",

@@ -304,7 +304,8 @@ class Seating:
         seat = kills.killer(self.kills, made.dealt)
         if seat is None:
             return start
-        posts = (*start.posts, kills.post(seat, self.stakes, start.posts, self.settings))
+        kill = kills.post(seat, self.kills, self.stakes, start.posts, self.settings)
+        posts = (*start.posts, kill)
         last = seat if self.settings[kills.ACTS].value == "last" else None
         manner = (start.manner or Manner())._replace(last_word=last, price=self.stakes[KILL])
         stakes = kills.killed_stakes(self.stakes, self.settings)

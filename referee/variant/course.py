@@ -15,7 +15,7 @@ from referee.table.plan import Plan, Step
 from referee.table.street import Course, Early, Went
 from referee.table.stub import left
 from referee.table.table import Table
-from referee.variant.dealt import on_top, rotation, waiting
+from referee.variant.dealt import stacked, rotation, waiting
 from referee.variant.moves import declared_plans
 
 
@@ -43,21 +43,29 @@ def without_burns(plan: Plan) -> Plan:
 # --- how the cards of a street leave the deck -----------------------------------------------
 
 
-def noted(before: Table, after: Table, order: list[int]) -> Table:
+def following(key: str, phase: str) -> tuple[str, Step] | None:
+    """Return the next phase of a variant that deals cards to the hands, and that deal."""
+    names, deals = list(declared_plans(key)), streets(key)
+    later = names[names.index(phase) + 1 :]
+    return next(((name, deals[name]) for name in later if name in deals), None)
+
+
+def noted(before: Table, after: Table, step: Step, seats: list[int] | None = None) -> Table:
     """Return the table with the cards noted that have just left the deck for a street.
 
-    ``order`` are the seats they went to, one entry a card; a burn is seen by itself.
+    ``seats`` are those they went to, one entry a card, where it was not as the step has it; a
+    burn is seen by itself.
     """
     n = after.record[-1].n if after.record else 0
     went = [Went(n, None, card) for card in after.burned[len(before.burned) :]]
     had = {number: len(seat.dealt) for number, seat in before.seats.items()}
-    for number in order:
+    for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
     if not went:
         return after
     courses = after.dealt.courses
-    if before.plan and before.plan[0].do == "late-card":
+    if step.do == "late-card":
         return after.but(dealt=after.dealt._replace(courses=_made_good(courses, went)))
     if not courses or courses[-1].street != after.phase:
         begun = _begun(before, n)
@@ -66,6 +74,12 @@ def noted(before: Table, after: Table, order: list[int]) -> Table:
         courses = (*courses, begun)
     last = courses[-1]._replace(went=(*courses[-1].went, *went))
     return after.but(dealt=after.dealt._replace(courses=(*courses[:-1], last)))
+
+
+def _order(table: Table, step: Step) -> list[int]:
+    if step.do == "late-card" and step.seat is not None:
+        return [step.seat]
+    return waiting(table, step) if step.do == "deal" else []
 
 
 def _made_good(courses: tuple[Course, ...], went: list[Went]) -> tuple[Course, ...]:
@@ -107,7 +121,7 @@ def comes_early(table: Table, street: str, step: Step, went: Went) -> Table:
     Raises:
         ValueError: The deck is known to hold another card on top, or it lies elsewhere.
     """
-    on_top(table, went.card)
+    stacked(table, went.card)
     (card,) = table.named((went.card,))
     early = table.dealt.too_early
     if early is None or early.stopped:
@@ -149,7 +163,7 @@ def street_opens(table: Table) -> Table:
     if early is None or early.street != table.phase:
         return table
     removed = (*table.dealt.removed, *(each.card for each in early.came))
-    dealt = table.dealt._replace(removed=removed, kept=())
+    dealt = table.dealt._replace(removed=removed)
     if not early.make_up:
         return table.but(dealt=dealt._replace(too_early=None))
     plan = (Step("set-aside", cites=early.cites), *table.plan)

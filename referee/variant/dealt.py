@@ -30,8 +30,8 @@ def due_seats(table: Table) -> list[int]:
     for step in table.plan:
         if step.do == "deal":
             found += waiting(table, step)
-        elif step.do == "late-card" and step.seat is not None:
-            found.append(step.seat)
+        elif step.do in ("late-card", "replace") and step.seat is not None:
+            found += [step.seat] * step.cards
         else:
             break
     return found
@@ -74,9 +74,9 @@ def give(
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    on_top(table, card)
+    stacked(table, card)
     seat = table.seats.get(number)
-    card = _named(table, seat, card)
+    card = named(table, seat, card)
     out = face_up and not (step is not None and step.face == "up")
     table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
     if seat is None or number not in table.in_deal():
@@ -84,11 +84,11 @@ def give(
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
 
 
-def on_top(table: Table, card: str) -> None:
+def stacked(table: Table, card: str) -> None:
     """Refuse a card that cannot be the next one of the deck.
 
     Raises:
-        ValueError: The deck is known to hold another card on top, or it lies elsewhere.
+        ValueError: The deck is known to hold another card on top, or the card lies elsewhere.
     """
     if table.deck and card not in (UNKNOWN, table.deck[0]):
         raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
@@ -106,6 +106,7 @@ def out_of_the_deck(table: Table) -> set[str]:
     if dealt.too_early is not None:
         early |= {each.card for each in dealt.too_early.came}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
+    lying |= {card for cards in table.drawing.discards.values() for card in cards}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
 
@@ -128,7 +129,7 @@ def _count(table: Table) -> int:
     return there + sum(len(cards) for _, cards in table.dealt.astray)
 
 
-def _named(table: Table, seat: Seat | None, card: str) -> str:
+def named(table: Table, seat: Seat | None, card: str) -> str:
     """Return the card, as far as the writer told elsewhere which it is."""
     if card != UNKNOWN:
         return card
@@ -176,7 +177,7 @@ def complete(table: Table, step: Step) -> Table:
 
 def _next_card(table: Table, step: Step, number: int) -> Table:
     seat = table.seats[number]
-    card = _named(table, seat, UNKNOWN)
+    card = named(table, seat, UNKNOWN)
     seats = {**table.seats, number: _with(seat, card, face_up=step.face == "up")}
     return table.but(seats=seats, deck=table.deck[1:])
 
@@ -215,7 +216,7 @@ def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    on_top(table, card)
+    stacked(table, card)
     assert step.seat is not None
     number, before = step.seat, table
     table = late_card(table, step, card)
@@ -234,7 +235,7 @@ def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:
     seat = table.seats[step.seat]
     if step.instead_of:
         seat = seat.without(step.instead_of)
-    card = _named(table, seat, card)
+    card = named(table, seat, card)
     spare = [each.card for each in table.dealt.spare]
     aside = table.aside
     if step.instead_of and step.instead_of not in spare:

@@ -14,10 +14,9 @@ from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
-from referee.variant.dealt import waiting
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
-from referee.variant.phases import Bets, Variant
+from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
 
@@ -43,7 +42,9 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = declared_structure(table.case.structure)
-        self.streets = frozenset((*variant.streets, *variant.discards))
+        self.streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
+        self.draws = frozenset(variant.draws)
+        self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
         self.card_streets = course.streets(variant.key)
         self.posts = tuple(posts)
@@ -111,16 +112,20 @@ class Hand:
         if step.do == "bets":
             return self._round_passed()
         if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
-            short = supply.planned(self.table, self.settings, len(self.variant.deck))
+            short = supply.planned(self.table, self.settings, len(self.deck))
             if short is not None:
                 self.table = short
                 return True
         if step.do == "set-aside":
-            self.table = course.made_up(self.table, len(self.variant.deck))
+            self.table = course.made_up(self.table, len(self.deck))
             return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
+        if self.table.phase in self.draws:
+            from referee.variant import drawing  # few games have a draw
+
+            return drawing.passed(self, step)
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
@@ -160,8 +165,16 @@ class Hand:
             self.settings,
             last_blind=self.last_blind,
             posted=self._price(),
-            first=self.variant.first(self.table.phase, self.table.case.structure),
+            first=self._first(),
         )
+
+    def _first(self) -> str:
+        """Return what the first to act of this round may do, as the book says where it must."""
+        first = self.variant.first(self.table.phase, self.table.case.structure)
+        if first != BY_BOOK:
+            return first
+        may_check = self.settings["draw-first-action"].value == "may-check"
+        return "check-or-bet" if may_check else "nobody-may-check"
 
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
@@ -295,21 +308,9 @@ class Hand:
         before = self.table
         self.table = steps.DEALER[step.do](before, step)
         if before.phase in self.card_streets:
-            self.street_noted(before, step)
+            self.table = course.noted(before, self.table, step)
         self.step_done()
         self.settle()
-
-    def street_noted(self, before: Table, step: Step, seat: int | None = None) -> None:
-        """Note the cards that have left the deck for a street of stud: to a seat, or a step's."""
-        order = [seat] if seat is not None else []
-        if seat is None and step.do in ("deal", "late-card"):
-            order = waiting(before, step) if step.do == "deal" else [step.seat or 0]
-        self.table = course.noted(before, self.table, order)
-
-    def next_street(self) -> tuple[str, Step] | None:
-        """Return the next phase that deals cards to the hands, and the deal itself."""
-        later = self.machine.states[self.machine.states.index(self.table.phase) + 1 :]
-        return next(((n, self.card_streets[n]) for n in later if n in self.card_streets), None)
 
     def put_out(self, cards: tuple[str, ...]) -> None:
         """Put out board cards; a burn that was due and is not told stays out of the count."""
@@ -372,7 +373,7 @@ class Hand:
             self.step_done()
         self.settle()
 
-    # --- discards ---------------------------------------------------------------------------
+    # --- discards and draws -----------------------------------------------------------------
 
     def discard(self, number: int, count: int) -> None:
         """Give up cards of a hand; which ones nobody sees."""

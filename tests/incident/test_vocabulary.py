@@ -176,6 +176,7 @@ def test_the_incidents_of_each_family() -> None:
             "button-was-wrong",
             "dealt-in-owing",
             "owing-seat-acts",
+            "irregular-kill",
         },
         "conduct": {"refuses-to-act"},
         "online": {"connection-lost"},
