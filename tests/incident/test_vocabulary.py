@@ -185,6 +185,12 @@ def test_the_incidents_of_each_family() -> None:
             "discard-out-of-turn",
             "act-before-discard",
             "discard-missed",
+            "draw-asked",
+            "draw-changed",
+            "draw-in-betting",
+            "draw-out-of-turn",
+            "exposed-on-draw",
+            "wrong-draw",
         },
     }
 

@@ -22,16 +22,18 @@ MOST_EVENTS = 400
 FORCED = {"short-deck": {"ante": 5, "button-blind": 10}}
 ANTES = ("draw-high", "jacks-or-better")
 MORE = {"spread": {"spread-max": 40}}
-STUD = {"limit": {"bring-in": 3, "small-bet": 10}, "spread": {"bring-in": 3, "spread-max": 40}}
-"""Stakes of a stud game beside its antes, where bets have limits."""
+STUD = {"limit": {"small-bet": 10}, **MORE}
+"""Stakes of a stud game beside its antes and the bring-in, where bets have limits."""
 
 
 def stakes_of(key: str, structure: str) -> dict[str, int]:
     """Return what a game is played for; a game without a button has antes and a bring-in."""
     if variants()[key].when_deck_runs_out == "stud":
-        return {"ante": 2, **STUD.get(structure, {})}
-    blinds = FORCED.get(key, {"small-blind": 5, "big-blind": 10})
-    return {**blinds, **MORE.get(structure, {})}
+        return {"ante": 2, "bring-in": 3, **STUD.get(structure, {})}
+    forced = FORCED.get(key, {"small-blind": 5, "big-blind": 10})
+    if key in ANTES:
+        forced = {"ante": 5, "small-bet": 10} if structure == "limit" else {"ante": 5}
+    return {**forced, **MORE.get(structure, {})}
 
 
 @pytest.mark.parametrize("structure", sorted(structures()))
@@ -70,14 +72,6 @@ def test_a_regular_hand_is_never_ruled_on_and_keeps_its_chips(
 
     assert floor.hand.over
     assert sum(floor.table.stacks.values()) == sum(stacks.values())
-
-
-def stakes_of(key: str, structure: str) -> dict[str, int]:
-    """Return stakes that a game in a structure can be played for."""
-    forced = FORCED.get(key, {"small-blind": 5, "big-blind": 10})
-    if key in ANTES:
-        forced = {"ante": 5, "small-bet": 10} if structure == "limit" else {"ante": 5}
-    return {**forced, **MORE.get(structure, {})}
 
 
 def proper(floor: Floor, cards: dict[int, tuple[str, ...]], dice: Random) -> e.Event:
