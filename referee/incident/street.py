@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from referee.incident.base import Fault, Incident, look_back, observer
+from referee.incident.base import Fault, look_back, observer
 from referee.incident.deal import Deal, acted, acted_since
 from referee.table.due import Due
 from referee.table.facts import fact
@@ -53,7 +53,9 @@ class CardMissed(Deal):
     gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "missing-card", "street-cards"})
     about: ClassVar[str] = "a live hand got no card of a street of stud that others got"
     street: str = fact("street", "the street it has no card of")
-    out_since: int = fact("count", "cards that left the deck after it should have come, burns too")
+    out_since: int = fact(
+        "count", "cards that left the deck after it should have come, burns too"
+    )
     taken_in: int = fact("count", "cards of it that their players have looked at or mixed in")
     acted_since: int = fact("count", "players who have acted since")
     has_acted: bool = fact("flag", "the seat itself has acted since")

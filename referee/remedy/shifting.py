@@ -1,8 +1,8 @@
 """Cards of a street go where they would have gone: the sums behind two remedies.
 
-The cards that left the deck from the faulty street on are laid once more on the places that were
-due, in their order. What its player has taken in, and what somebody has acted on, stays where it
-is. Source: games-ru-1 7S-13; roberts-11 8.13.
+The cards that left the deck from the faulty street on are laid once more on the places that
+were due, in their order. What its player has taken in, and what somebody has acted on, stays
+where it is. Source: games-ru-1 7S-13; roberts-11 8.13.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ _SEEN = (
           "seat {seat} looks at [their|his|her|the] last card",
           "seat 4 looks at their last card", how="looked"),
     _form("seat", "cards", st.SeatTakesLast,
-          "seat {seat} mixes [their|his|her|the] last card with [their|his|her|the] downcards",
+          "seat {seat} mixes [their|his|her] last card with [their|his|her] downcards",
           "seat 4 mixes their last card with their downcards", how="mixed"),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),

@@ -111,7 +111,7 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "смотрит [свою последнюю карту|последнюю карту]",
             "ogląda [swoją ostatnią kartę|ostatnią kartę]",
         ),
-        "seat {seat} mixes [their|his|her|the] last card with [their|his|her|the] downcards": _seat(
+        "seat {seat} mixes [their|his|her] last card with [their|his|her] downcards": _seat(
             "змішує останню карту [із закритими|з закритими]",
             "смешивает последнюю карту с закрытыми",
             "miesza ostatnią kartę z zakrytymi",
@@ -183,7 +183,8 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[спалює карту|палить карту|спалює]", "[сжигает карту|сжигает]", "[pali kartę|pali]"
     ),
     "dealer burns no card": _dealer(
-        "[не спалює карти|не палить карти]", "[не сжигает карту|не сжигает карты]",
+        "[не спалює карти|не палить карти]",
+        "[не сжигает карту|не сжигает карты]",
         "nie pali karty",
     ),
     "dealer puts out {cards}": _dealer(

@@ -15,7 +15,7 @@ from referee.table.plan import Plan, Step
 from referee.table.street import Course, Early, Went
 from referee.table.stub import left
 from referee.table.table import Table
-from referee.variant.dealt import stacked, rotation, waiting
+from referee.variant.dealt import rotation, stacked, waiting
 from referee.variant.moves import declared_plans
 
 
@@ -185,7 +185,9 @@ def made_up(table: Table, whole: int) -> Table:
     count = max(0, burns + rest[0].cards * hands - early.out)
     cards = _off_the_top(table, min(count, left(table, whole)))
     dealt = table.dealt._replace(removed=(*table.dealt.removed, *cards), too_early=None)
-    again = tuple([step._replace(cites=_with(step.cites, early.cites)) for step in plan[:burns]])
+    again = tuple(
+        [step._replace(cites=_with(step.cites, early.cites)) for step in plan[:burns]]
+    )
     return table.but(plan=(*again, *rest), deck=table.deck[len(cards) :], dealt=dealt)
 
 
