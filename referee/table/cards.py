@@ -20,6 +20,13 @@ KINDS = (
 """Kinds of hand that five cards make, the lowest first."""
 CLAIMS = (*KINDS, "nuts", "board", "concession")
 """What words about a hand may name: a kind, the best there can be, the board, or no hand."""
+ANNOUNCED = (
+    "low-card",
+    "high-hand",
+    "possible-hand",
+    *(f"pair-{rank}" for rank in RANKS),
+)
+"""What a dealer of stud may say of the boards: who opens, what may come, which pair shows."""
 STANDARD = tuple(rank + suit for rank in RANKS for suit in SUITS)
 SHORT = tuple(card for card in STANDARD if card[0] not in "2345")
 """The deck without its twos to fives."""

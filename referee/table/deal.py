@@ -11,7 +11,8 @@ class Given(NamedTuple):
 
     ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
     None once all hands were whole. ``up``: its face was seen though it was due face down;
-    ``over``: the hand it went to had all its cards already.
+    ``down``: it lies face down though it was due face up; ``over``: the hand it went to had all
+    its cards already. ``street`` is the phase that dealt it.
     """
 
     n: int
@@ -21,6 +22,28 @@ class Given(NamedTuple):
     card: str
     up: bool = False
     over: bool = False
+    down: bool = False
+    street: str = ""
+
+
+class Offer(NamedTuple):
+    """A seat may say, before the betting, that it is all in for what is in; by which rule."""
+
+    seat: int
+    cite: Cite | None = None
+
+
+class Short(NamedTuple):
+    """How a stub too short for a street of stud was made to do.
+
+    ``before`` cards were dealt as usual, then ``mixed`` were mixed, one of them ``burned`` or
+    none; ``common``: one card in the middle is everybody's.
+    """
+
+    before: int = 0
+    mixed: int = 0
+    burned: bool = False
+    common: bool = False
 
 
 class Spare(NamedTuple):
@@ -75,7 +98,9 @@ class Dealt(NamedTuple):
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
-    ``removed`` cards taken out of the deck that may be used if it gets too short.
+    ``removed`` cards taken out of the deck that may be used if it gets too short. ``offered``
+    are seats whose last card lies open and that may stop betting for it; ``short`` is how a
+    stub too short for all was shared.
     """
 
     each: int = 0
@@ -93,6 +118,8 @@ class Dealt(NamedTuple):
     odd: tuple[Odd, ...] = ()
     last: int | None = None
     removed: tuple[str, ...] = ()
+    offered: tuple[Offer, ...] = ()
+    short: Short | None = None
 
     @property
     def twice(self) -> frozenset[str]:

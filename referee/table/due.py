@@ -189,6 +189,11 @@ def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
     return None
 
 
+def _unseen(number: int, by: int) -> bool:
+    """Answer for hands that nobody can compare."""
+    return False
+
+
 def _unsaid(option: str) -> str:
     """Answer for options that nobody has been asked about."""
     return ""
@@ -240,7 +245,8 @@ class Due(NamedTuple):
     a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
     know what they make; ``says`` is what the book answers to an option of the game, where one
     has to know that, ``whole`` how many cards its deck has; ``terms`` is what the seat of an
-    event between hands faces.
+    event between hands faces. ``last_street`` is the last round of betting of the game;
+    ``beaten`` says whether what one seat shows beats all that another holds.
     """
 
     phase: str
@@ -256,3 +262,5 @@ class Due(NamedTuple):
     discards: int = 0
     says: Callable[[str], str] = _unsaid
     whole: int = 0
+    last_street: str = ""
+    beaten: Callable[[int, int], bool] = _unseen

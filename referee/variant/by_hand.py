@@ -56,4 +56,4 @@ def deal_some(hand: Hand, count: int, n: int) -> None:
     if count > len(due):
         raise ValueError(f"{count} cards are dealt and {len(due)} are due")
     for number in due[:count]:
-        deal_card(hand, number, UNKNOWN, face_up=False, n=n)
+        deal_card(hand, number, UNKNOWN, face_up=hand.table.plan[0].face == "up", n=n)

@@ -66,7 +66,9 @@ def give(
     seat = table.seats.get(number)
     card = _named(table, seat, card)
     out = face_up and not (step is not None and step.face == "up")
-    table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
+    down = not face_up and step is not None and step.face == "up"
+    noted = _noted(table, step, number, card, out=out, down=down, n=n)
+    table = noted.but(deck=table.deck[1:])
     if seat is None or number not in table.in_deal():
         return _astray(table, number, card)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
@@ -91,14 +93,22 @@ def out_of_the_deck(table: Table) -> set[str]:
 
 
 def _noted(
-    table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
+    table: Table,
+    step: Step | None,
+    number: int,
+    card: str,
+    *,
+    out: bool,
+    n: int,
+    down: bool = False,
 ) -> Table:
     """Return the table with one more card noted that left the deck by a sentence of its own."""
     seat = table.seats.get(number)
     full = table.dealt.each + (step.cards if step is not None and step.do == "deal" else 0)
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
-    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
+    due, position = due_to(table, step), _count(table) + 1
+    given = Given(n, number, due, position, card, out, over, down, table.phase)
     noted = (*table.dealt.given, given)
     return table.but(dealt=table.dealt._replace(given=noted, last=number))
 

@@ -108,6 +108,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-takes-cards": _CARDS,
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-refuses": _row(action="observed", rest="regular"),
+    "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
@@ -143,6 +144,7 @@ CELLS: dict[str, dict[str, str]] = {
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"
     ),
+    "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _TURN,
