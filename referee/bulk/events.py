@@ -13,7 +13,7 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Blinds o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -21,6 +21,7 @@ from functools import cache, lru_cache
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.start import (
     GAMES,
+    STUDS,
     Cards,
     Start,
     is_amount,
@@ -69,7 +70,11 @@ def play(hand: PhhHand) -> Play:
         ContentError: If the record says what cannot have happened.
     """
     refuse_what_is_not_followed(hand)
-    return _Telling(hand).told()
+    if hand.variant in STUDS:
+        from referee.bulk.studs import StudTelling  # few archives hold stud
+
+        return StudTelling(hand).told()
+    return Telling(hand).told()
 
 
 # --- one action, read -----------------------------------------------------------------------
@@ -84,7 +89,7 @@ class Said(NamedTuple):
     amount: Number = 0
 
 
-class _AmissError(Exception):
+class AmissError(Exception):
     """An action that cannot stand; where it stands is added by who knows the line."""
 
     def __init__(self, what: str, *help_lines: str) -> None:
@@ -113,23 +118,27 @@ def said_by(action: str) -> Said | None:
         case [player, "cbr", amount] if is_amount(amount):
             return Said("cbr", player, amount=Decimal(amount) if "." in amount else int(amount))
         case [_, "cbr", *_]:
-            raise _AmissError(
+            raise AmissError(
                 "cbr wants one amount, its total of this street", "As in: p3 cbr 225"
             )
+        case [player, "pb"]:
+            return Said("pb", player)
         case [player, "sm"]:
             return Said("muck", player)
         case [player, "sm", cards]:
             return Said("sm", player, () if cards == "-" else _cards(cards))
         case [_, "f" | "cc" | "sm" as verb, *rest]:
-            raise _AmissError(f"{' '.join(rest)!r} has no place behind {verb}")
+            raise AmissError(f"{' '.join(rest)!r} has no place behind {verb}")
         case words:
             rest = words[1:]
-            raise _unknown(" ".join(rest[:1]), ("f", "cc", "cbr AMOUNT", "sm", "sm CARDS"))
+            raise _unknown(
+                " ".join(rest[:1]), ("f", "cc", "cbr AMOUNT", "pb", "sm", "sm CARDS")
+            )
 
 
-def _unknown(word: str, known: Sequence[str]) -> _AmissError:
+def _unknown(word: str, known: Sequence[str]) -> AmissError:
     told = f"There are: {', '.join(known)}."
-    return _AmissError(f"{word!r} is no action of hold'em here", told)
+    return AmissError(f"{word!r} is no action here", told)
 
 
 _DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
@@ -141,9 +150,9 @@ def _cards(word: str) -> Cards:
     known = [card for card in cards if card != "??"]
     if not _DECK.issuperset(known):
         told = "A card is two letters, as in As or Td, or ??."
-        raise _AmissError(f"{word!r} is not a row of cards", told)
+        raise AmissError(f"{word!r} is not a row of cards", told)
     if len(set(known)) != len(known):
-        raise _AmissError("a card is written twice")
+        raise AmissError("a card is written twice")
     return cards
 
 
@@ -166,7 +175,7 @@ def _players(seats: tuple[int, ...]) -> Mapping[str, int]:
     return {f"p{index}": seat for index, seat in enumerate(seats, 1)}
 
 
-class _Telling:
+class Telling:
     """One hand being told; it counts chips only as far as words like ``cc`` need it."""
 
     __slots__ = (
@@ -183,17 +192,22 @@ class _Telling:
         self.antes = self._by_seat(hand.antes) if any(hand.antes) else {}
         self.bets = dict.fromkeys(self.seats, 0)
         self.game = variants()[GAMES[hand.variant][0]]
-        self.forced = on_the_button(hand)
-        self.small, self.big = self._units(hand.blinds[0]), self._units(hand.blinds[1])
-        if self.forced:
-            self.small, self.big = 0, self._units(hand.blinds[-1])
+        self._forced_bets()
         self.level = self.big
         self.dealt: dict[int, Cards] = {}
         self.out: set[str] = set()
         self.opened = False
         self.steps: list[Step] = []
 
+    def _forced_bets(self) -> None:
+        hand = self.hand
+        self.forced = on_the_button(hand)
+        self.small, self.big = self._units(hand.blinds[0]), self._units(hand.blinds[1])
+        if self.forced:
+            self.small, self.big = 0, self._units(hand.blinds[-1])
+
     def told(self) -> Play:
+        """Return the hand, every action of the record told."""
         self._post()
         hand = self.hand
         line, action = 0, ""
@@ -203,7 +217,7 @@ class _Telling:
                 event = self._take(said) if said else None
                 if event:
                     self.steps.append(Step(line, action, event))
-        except _AmissError as amiss:
+        except AmissError as amiss:
             what = f"{action!r}: {amiss}"
             raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
         if not self.opened:
@@ -274,8 +288,9 @@ class _Telling:
         seat = _players(self.seats).get(said.player)
         if seat is None:
             known = f"The players are p1 to p{len(self.seats)}, and d is the dealer."
-            raise _AmissError(f"there is no {said.player!r} in this hand", known)
-        return _VERBS[verb](self, seat, said)
+            raise AmissError(f"there is no {said.player!r} in this hand", known)
+        event: Event | None = getattr(self, _VERBS[verb])(seat, said)
+        return event
 
     # the dealer
 
@@ -285,18 +300,22 @@ class _Telling:
             self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
             return None
         if len(said.cards) != 1:
-            raise _AmissError("cards after the deal come one at a time")
+            raise AmissError("cards after the deal come one at a time")
         return DealerDealsCard(said.cards[0], seat, face_up=False)
 
     def _open(self) -> None:
         """Tell the deal as one event: the record has it seat by seat, not card by card."""
         self.opened = True
-        size = self.game.hand_size
+        size = self._first_cards()
         amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
         event = DealerDealsCounts(tuple(amiss)) if amiss else DealerDeals()
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
+
+    def _first_cards(self) -> int:
+        """Return how many cards every hand gets before the first act."""
+        return self.game.hand_size
 
     def _puts_out(self, cards: Cards) -> Event:
         self._take_out(cards)
@@ -309,7 +328,7 @@ class _Telling:
         if not self.out.isdisjoint(cards):
             for card in cards:
                 if card in self.out and card != "??":
-                    raise _AmissError(f"{card} is already dealt in this hand")
+                    raise AmissError(f"{card} is already dealt in this hand")
         self.out.update(cards)
 
     # a player
@@ -324,14 +343,17 @@ class _Telling:
         self._pay(seat, min(short, self.stacks[seat]))
         return _acts(seat, "call")
 
+    def _brings_in(self, seat: int, said: Said) -> Event:
+        raise AmissError("pb is the bring-in, and this game has none")
+
     def _wagers(self, seat: int, said: Said) -> Event:
         total = self._units(said.amount)
         bet, stack = self.bets[seat], self.stacks[seat]
         if total > bet + stack:
             most = _plain(Fraction(bet + stack, self.per_one))
-            raise _AmissError(f"the player has only {most} for this street")
+            raise AmissError(f"the player has only {most} for this street")
         if total <= bet:
-            raise _AmissError("the player has as much in on this street already")
+            raise AmissError("the player has as much in on this street already")
         self.bets[seat], self.stacks[seat] = total, stack - (total - bet)
         unopened = not self.level
         self.level = max(self.level, total)
@@ -347,9 +369,9 @@ class _Telling:
         cards = said.cards or dealt  # no cards: '-', those that were dealt
         seen = tuple([card for card in cards if card != "??"])
         if not said.cards and len(seen) < self.game.hand_size:
-            raise _AmissError("the record does not say which cards '-' would be")
+            raise AmissError("the record does not say which cards '-' would be")
         if dealt and "??" not in dealt and not set(seen) <= set(dealt):
-            raise _AmissError(f"the player was dealt {' '.join(dealt)}")
+            raise AmissError(f"the player was dealt {' '.join(dealt)}")
         if len(seen) == len(cards):
             return SeatTables(seat, cards)
         # '????' says that cards are kept, neither shown nor mucked: nothing is seen to happen.
@@ -369,11 +391,13 @@ def _plain(amount: Fraction) -> str:
     return format(Decimal(amount.numerator) / amount.denominator, "f")
 
 
-_VERBS: Mapping[str, Callable[[_Telling, int, Said], Event | None]] = {
-    "dh": _Telling._deals,
-    "f": _Telling._folds,
-    "cc": _Telling._checks_or_calls,
-    "cbr": _Telling._wagers,
-    "sm": _Telling._shows,
-    "muck": _Telling._throws_in,
+_VERBS = {
+    "dh": "_deals",
+    "f": "_folds",
+    "cc": "_checks_or_calls",
+    "cbr": "_wagers",
+    "pb": "_brings_in",
+    "sm": "_shows",
+    "muck": "_throws_in",
 }
+"""What tells each verb of the notation."""

@@ -25,8 +25,13 @@ GAMES = {
     "NS": ("short-deck", "no-limit"),
     "PO": ("omaha", "pot-limit"),
     "FO/8": ("omaha-hi-lo", "limit"),
+    "F7S": ("stud", "limit"),
+    "F7S/8": ("stud-hi-lo", "limit"),
+    "FR": ("razz", "limit"),
 }
 """Variant and structure of the codes that are followed."""
+STUDS = ("F7S", "F7S/8", "FR")
+"""Those of them that have no button."""
 _NO_ANTES: Mapping[int, int] = {}
 
 
@@ -38,7 +43,7 @@ class Start(NamedTuple):
 
     stacks: Mapping[int, int]
     stakes: Mapping[str, int]
-    button: int
+    button: int | None
     cards: Mapping[int, Cards]
     per_one: int = 1
     structure: str = "no-limit"
@@ -65,6 +70,10 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
 
 
 def _refuse_posts(hand: PhhHand) -> None:
+    if hand.variant in STUDS:
+        if len(set(hand.antes)) > 1 or not hand.antes[0]:
+            _not_yet(hand, "antes", "stud without the same ante of all is not followed yet")
+        return
     if on_the_button(hand):
         if len(set(hand.antes)) > 1 or not hand.antes[0]:
             _not_yet(

@@ -16,6 +16,7 @@ from referee.hearing.off import OffScript
 from referee.hearing.ownterms import (
     announces_bomb,
     collects,
+    kills_pot,
     sends_away,
     straddles,
     takes_overs,
@@ -30,6 +31,7 @@ from referee.table.beside import (
     DealerCollects,
     FloorSendsAway,
     SeatAdds,
+    SeatKills,
     SeatTakesOvers,
 )
 from referee.table.event import (
@@ -55,6 +57,7 @@ _ENDS_A_HAND = (
     DealerMovesButton,
     SeatAdds,
     SeatBuys,
+    SeatKills,
     SeatMoves,
     SeatPosts,
     SeatStraddles,
@@ -355,6 +358,7 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     FloorSendsAway: sends_away,
     SeatAdds: _buys,
     SeatBuys: _buys,
+    SeatKills: kills_pot,
     SeatLeaves: _leaves,
     SeatMoves: _moves,
     SeatPosts: _posts,

@@ -6,7 +6,7 @@ the book, put right, and play goes on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
@@ -14,6 +14,7 @@ from referee.hearing import beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
+from referee.hearing.hands import only_playing
 from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
@@ -50,6 +51,7 @@ from referee.table.event import (
 )
 from referee.table.notes import Seen
 from referee.table.spoken import in_order
+from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
 from referee.table.upcards import freezes
 from referee.variant.bounds import full_size
@@ -102,7 +104,7 @@ class Floor:
         stacks: Mapping[int, int],
         button: int | None,
         cards: Mapping[int, tuple[str, ...]] | None = None,
-        unit: int = 1,
+        chips: Sequence[int] = (),
         deck: tuple[str, ...] = (),
         antes: Mapping[int, int] | None = None,
         own_only: bool = False,
@@ -112,9 +114,9 @@ class Floor:
         """Set up a table before its first hand.
 
         ``stacks`` and ``stakes`` are whole units; ``antes`` are in already, by seat, and still
-        counted in the stacks. ``watch`` also notes the rules honoured, which bulk replay does
-        without. ``game`` is what ``prepare`` made of the same book, case
-        and stakes.
+        counted in the stacks; ``chips`` are the values on the table, where known. ``watch``
+        also notes the rules honoured, which bulk replay does without. ``game`` is what
+        ``prepare`` made of the same book, case and stakes.
 
         Raises:
             NotYet: The variant or the structure cannot be followed yet.
@@ -127,7 +129,10 @@ class Floor:
         }
         if antes:
             seats = with_antes(seats, antes)
-        table = Table(case, stakes, seats, button, unit=unit, deck=deck)
+        table = Table(case, stakes, seats, button, unit=min(chips, default=1), deck=deck)
+        if chips:
+            smallest = smallest_chip(chips, stakes, book.setting(case, SMALLEST).value)
+            table = only_playing(table.but(smallest=smallest))
         made = game if game is not None else prepare(book, case, stakes)
         return cls(made, table, own_only=own_only, watch=watch)
 
@@ -340,7 +345,9 @@ class Floor:
         else:
             bounds = bounds_early(self.table, seat, self.settings, pot=pot)
         reading = read(act, bounds, spoken)
-        if reading.kind == NOTHING or (reading.verb != "fold" and self._all_in(seat)):
+        if reading.kind == NOTHING or not (reading.verb or in_turn):
+            return
+        if reading.verb != "fold" and self._all_in(seat):
             return
         if reading.kind == PLAIN and in_turn:
             before_bet = self.table.seats[seat].bet

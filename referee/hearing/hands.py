@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.standing import unnoticed
 from referee.table.deal import Dealt
-from referee.table.table import Seat, Table
+from referee.table.table import OUT, Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -61,7 +61,7 @@ def new_table(
     stakes: Mapping[str, int] | None = None,
 ) -> Table:
     """Return the table of a new hand: what outlasts one is taken over from the old."""
-    return Table(
+    table = Table(
         old.case,
         stakes if stakes is not None else old.stakes,
         seats,
@@ -73,7 +73,25 @@ def new_table(
         record=old.record,
         mispushed=old.mispushed,
         away=old.away,
+        smallest=old.smallest,
     )
+    return only_playing(table) if old.smallest > 1 else table
+
+
+def only_playing(table: Table) -> Table:
+    """Return the table with what of each stack is less than a chip that plays laid behind."""
+    behind = {
+        number: seat.stack % table.smallest
+        for number, seat in table.seats.items()
+        if seat.stack % table.smallest
+    }
+    seats = {number: _less(seat, behind.get(number, 0)) for number, seat in table.seats.items()}
+    return table.but(seats=seats, behind=behind) if behind else table
+
+
+def _less(seat: Seat, units: int) -> Seat:
+    left = seat.stack - units
+    return seat._replace(stack=left, status=seat.status if left or not units else OUT)
 
 
 def cards_out(floor: Floor) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from referee.hearing import odd
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
-from referee.table.chips import Award, Pot
+from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
+from referee.table.stakes import SMALLEST
 from referee.variant import caps, halves, showing
+from referee.variant.opening import BY_CARD
 from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
@@ -63,25 +66,39 @@ class Honours:
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
         self._dealt = 0
+        self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
         self.shots[n] = Shot(self.floor.table.hand, due, self._start(n))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
+        if self.floor.table.drawing.mixed > self._mixed:
+            self.add(n, "draw-short-stub", "stub-made-up")
+        self._mixed = self.floor.table.drawing.mixed
         if mark == self._told:
             return
         self._told = mark
         if due.what == "action":
             self._overs(n)
             self._heads_up(n)
+            self._opener(n, due)
+            if self._by_cards:
+                from referee.hearing.upcards import opened  # games with upcards alone
+
+                opened(self, n)
             self._action(n, due)
         elif due.what == "show":
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in BEFORE_BOARD:
+        elif due.also and due.what in BEFORE_BOARD and not due.draws:
             self.add(n, "all-in-hands-up.when", "hands-up")
+
+    @property
+    def _by_cards(self) -> bool:
+        """Whether upcards say who opens in the game that is played."""
+        return self.floor.variant.rounds[0].opens in BY_CARD
 
     def _start(self, n: int) -> HandStart | None:
         """Return how the next hand begins, where somebody asks after sentence ``n``."""
@@ -120,6 +137,8 @@ class Honours:
 
     def played(self, n: int, before: Due, reading: Reading) -> None:
         """Note what a plain action rested on."""
+        if reading.all_in and self.floor.table.smallest > 1:
+            self._small_left(n, before.seat)
         limits = before.bounds
         if limits is None:
             return
@@ -134,6 +153,10 @@ class Honours:
                     self.add(n, option, saying, seat=before.seat)
             if completes:
                 self.completed(n, options, before.seat, reading.to)
+        if reading.verb in ("bet", "raise") and self._by_cards:
+            from referee.hearing.upcards import wagered  # games with upcards alone
+
+            wagered(self, n, limits, reading, {cite.option for cite in self._rested_on})
         short = limits.level < reading.to < limits.min_to
         if short and reading.all_in and not self.floor.table.short:
             self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
@@ -141,6 +164,13 @@ class Honours:
             self.add(
                 n, "all-in-below-minimum", "short-all-in", seat=before.seat, amount=reading.to
             )
+
+    def _small_left(self, n: int, seat: int | None) -> None:
+        """Note what of a stack that is all in is too small to play."""
+        units = self.floor.table.small(seat or 0)
+        if units:
+            setting = self.floor.book.setting(self.floor.case, SMALLEST)
+            self.add_setting(n, SMALLEST, setting, "small-left", seat=seat, amount=units)
 
     def _action(self, n: int, due: Due) -> None:
         limits, seat = due.bounds, due.seat
@@ -240,13 +270,25 @@ class Honours:
             setting = floor.seating.settings[OVERS]
             self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
 
+    def _opener(self, n: int, due: Due) -> None:
+        """Note who acts first where a book may let the opener, or the first from the button."""
+        table = self.floor.table
+        phase = self.floor.variant.phase(due.phase)
+        if table.opener is not None or getattr(phase, "opens", None) != "opener":
+            return
+        value = self.floor.settings["after-draw-first"].value
+        saying = "opener-first" if value == "opener-or-next" else "button-first"
+        if saying == "button-first" or due.seat == table.pot_opener:
+            self.add(n, "after-draw-first", saying, seat=due.seat)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        if len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _compared(self, n: int) -> None:
@@ -266,6 +308,8 @@ class Honours:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
+        if self.floor.table.pushed:
+            return  # told before the first push
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant
@@ -273,19 +317,7 @@ class Honours:
             if len(self.floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
                 self._in_halves(n, pot, split)
             self._ranking(n, pot, split)
-            both = split is not None and not split.halved and len(split.low) > 1
-            for won in pot.awards:
-                if won.odd and both:
-                    self.add(n, _BOTH_WAYS, "odd-both-ways", pot=pot.amount, **_odd(won))
-                elif won.odd and sum(each.half == won.half for each in pot.awards) > 1:
-                    if won.half is not None:
-                        self.add(n, _WITHIN, "odd-chip", pot=pot.amount, **_odd(won))
-                    if won.half is None or self.floor.settings[_WITHIN].value != "by-suit":
-                        self.add(
-                            n, "odd-chip-button-games", "odd-chip", pot=pot.amount, **_odd(won)
-                        )
-            if len(pot.awards) > 1 and any(won.odd for won in pot.awards):
-                self.add(n, "odd-chip-size.per-player", "odd-per-player", pot=pot.amount)
+            odd.note(self, n, pot, split)
 
     def _shared(self, n: int) -> None:
         """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
@@ -326,14 +358,8 @@ class Honours:
 
 
 _CAP = "raise-cap.multiway"
-_WITHIN = "odd-chip-high-low.within-a-half"
-_BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
 
 
 def _tied(pot: Pot, half: str | None) -> bool:
     """Say whether several hands share a half of a pot, or with None a pot that has none."""
     return sum(won.half == half for won in pot.awards) > 1
-
-
-def _odd(won: Award) -> dict[str, object]:
-    return {"seat": won.seat, "amount": won.odd}

@@ -61,7 +61,7 @@ def _told(floor: Floor) -> Due:
     return floor.due._replace(
         made=partial(_made, floor),
         says=partial(says, floor),
-        whole=len(floor.variant.deck),
+        whole=len(floor.hand.deck),
         last_street=floor.last_down,
         beaten=partial(_beaten, floor),
     )

@@ -8,15 +8,17 @@ from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.off import OffScript
 from referee.hearing.seated import honour, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
+from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.seating import BOMB_POT, PENALTY, Seating
 from referee.seating.straddle import Straddle, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
+    SeatKills,
     SeatTakesOvers,
 )
-from referee.table.due import BIG, OVERS, STRADDLE, TIME
+from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
 from referee.table.event import SeatStraddles
 from referee.table.table import LIVE
 from referee.table.terms import Terms
@@ -96,6 +98,34 @@ def takes_overs(floor: Floor, seating: Seating, event: SeatTakesOvers, n: int) -
         raise OffScript(f"seat {event.seat} has no overs button")
     without = seating.overs - {event.seat}
     seating.overs = without if event.gives_back else without | {event.seat}
+    renewed(floor)
+
+
+def kills_pot(floor: Floor, seating: Seating, event: SeatKills, n: int) -> None:
+    """Kill the next pot by choice.
+
+    Raises:
+        OffScript: The table has no killed pots, or the seat has too little for one.
+    """
+    seat = possible(floor, event)
+    if KILL not in seating.stakes:
+        raise OffScript(
+            "no pot is killed at this table",
+            "Its stakes would say for what, such as 'kill: 400'.",
+        )
+    if seat.stack + seat.bet < seating.stakes[KILL]:
+        raise OffScript(f"seat {event.seat} has less than the kill, {seating.stakes[KILL]}")
+    open_next(floor)
+    places = floor.start.places
+    there = places.dealt if places is not None else ()
+    faced = Terms(
+        kill_allowed=seating.settings[VOLUNTARY].value == "allowed",
+        killed=killer(seating.kills, there) is not None,
+        has_hand=event.seat in there,
+    )
+    if ask(floor, event, n, faced):
+        return
+    seating.kills = seating.kills._replace(by_choice=event.seat)
     renewed(floor)
 
 

@@ -9,13 +9,13 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
-from referee.seating.kills import ACTS, OWED, SIZE, Kills, Won, after
-from referee.seating.ledger import WAIT, Player
+from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
+from referee.seating.ledger import POST, WAIT, Player
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
 from referee.seating.start import HandStart
 from referee.seating.straddle import said as straddle_said
-from referee.table.due import ANTE, BIG, BUTTON, KILL, SMALL, STRADDLE, Post, Setting
+from referee.table.due import ANTE, BIG, BUTTON, BY_CHOICE, KILL, SMALL, STRADDLE, Post, Setting
 from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import OUT
 
@@ -51,6 +51,7 @@ def seating_of(floor: Floor) -> Seating:
     if floor.seating is None:
         look_between_hands()
         made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        made.smallest = floor.table.smallest
         _of_the_hand(floor, made)
         floor.seating = made
     _in_step(floor, floor.seating)
@@ -67,6 +68,11 @@ def _in_step(floor: Floor, seating: Seating) -> None:
         seat = floor.table.seats[number]
         had = seat.stack + (seat.bet + seat.dead if before else floor.hand.owed(number))
         seating.change(number, away=away, had=had if away else None, way=WAIT)
+    for number in floor.table.owing:
+        if floor.table.seats[number].dealt:
+            seating.change(
+                number, way=POST
+            )  # it has a hand for nothing, and posts for the next
 
 
 def _of_the_hand(floor: Floor, seating: Seating) -> None:
@@ -81,7 +87,7 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     seating.players = {
         number: Player(full_buys=1)
         for number, seat in table.seats.items()
-        if seat.stack or number in took_part
+        if seat.stack or number in took_part or number in table.behind
     }
     if table.button is None:
         return
@@ -243,7 +249,9 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
         for option, saying in straddle_said(post, seating.settings, last=post is last):
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
-    if post.kind == KILL:  # what made it one was told when the last hand ended
+    if post.kind == BY_CHOICE:
+        honour(floor, seating, n, VOLUNTARY, "kills-by-choice", seat=post.seat)
+    if post.kind in (KILL, BY_CHOICE):  # what made it one was told when the last hand ended
         acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"
         for option, saying in ((SIZE, "kills"), (ACTS, acts)):
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)

@@ -61,6 +61,7 @@ def check_chips(table: Table, event: SeatEvent, already: int) -> None:
     if event.seat in table.away:
         raise OffScript(f"seat {event.seat} acts and has left the table")
     moved, have = _moved(event, seat, already)
+    have += table.small(event.seat)
     if moved > have:
         raise OffScript(
             f"seat {event.seat} puts in {moved} and has {have}",

@@ -325,7 +325,10 @@ def table(value: Table, *, taken: int = 0) -> Data:
     ``taken`` are units that the house has taken, which are told where there are any.
     """
     held = {number: hold.chips for number, hold in value.held.items() if hold.chips}
-    behind = {number: seat.stack - held.get(number, 0) for number, seat in value.seats.items()}
+    behind = {
+        number: seat.stack + value.small(number) - held.get(number, 0)
+        for number, seat in value.seats.items()
+    }
     for number, amount in value.pending.items():
         held[number] = held.get(number, 0) + amount
     return {

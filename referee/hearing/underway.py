@@ -11,6 +11,7 @@ from referee.table.beside import (
     DealerCollects,
     FloorSendsAway,
     SeatAdds,
+    SeatKills,
     SeatTakesOvers,
 )
 from referee.table.betting import NOTHING, PLAIN, read
@@ -40,6 +41,7 @@ _SEATS = (
     FloorSendsAway,
     SeatAdds,
     SeatBuys,
+    SeatKills,
     SeatLeaves,
     SeatMoves,
     SeatPosts,

@@ -158,12 +158,13 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
-_SELDOM = ("announce", "online", "seats", "upcards")
+_SELDOM = ("announce", "online", "owing", "seats", "upcards")
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
 def look_between_hands() -> None:
     """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
+    import_module("referee.incident.owing")
     import_module("referee.incident.seats")
 
 

@@ -5,14 +5,13 @@ What a seat faces comes with what is due (``due.terms``): nothing here reads a b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
-from referee.incident.base import Fault, Incident, look_back, observer
-from referee.incident.deal import WrongButton, acted
-from referee.table.beside import DealerAnnouncesBomb, SeatAdds
-from referee.table.due import BIG, ENTRY, KILL, SMALL, Due
+from referee.incident.base import Fault, Incident, observer
+from referee.incident.deal import WrongButton
+from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
+from referee.table.due import BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
     SeatBuys,
     SeatMoves,
@@ -93,6 +92,17 @@ class IrregularBombPot(Seats):
     right_ante: bool = fact("flag", "the ante is the one the table has")
 
 
+class IrregularKill(Seats):
+    """A pot is killed by choice where that may not be."""
+
+    key: ClassVar[str] = "irregular-kill"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a seat that does not have to kills the pot, and may not"
+    allowed: bool = fact("flag", "this table lets a pot be killed by choice")
+    second: bool = fact("flag", "somebody kills this pot already")
+    has_hand: bool = fact("flag", "the seat is dealt in")
+
+
 class ShortBuyIn(Seats):
     """Less is brought to the table than the smallest buy-in."""
 
@@ -167,16 +177,6 @@ class ButtonWasWrong(Seats):
     due_seat: int = fact("seat", "the seat where the button should have stood")
 
 
-class DealtInOwing(Seats):
-    """Cards are dealt to a player who owes a blind and has not posted."""
-
-    key: ClassVar[str] = "dealt-in-owing"
-    gives: ClassVar[frozenset[str] | None] = _SEAT | {"hand"}
-    about: ClassVar[str] = "a player who owes a blind is dealt in without posting"
-    cards: int = fact("count", "cards dealt there")
-    players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
-
-
 # --- posts and straddles --------------------------------------------------------------------
 
 
@@ -210,7 +210,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
 
 def _named(terms: Terms) -> str:
     kinds = [post.kind for post in terms.owed]
-    kind = KILL if KILL in kinds else kinds[0]
+    kind = KILL if {KILL, BY_CHOICE} & set(kinds) else kinds[0]
     return kind if kind in (SMALL, BIG, ENTRY, KILL) else "missed-blinds"
 
 
@@ -251,6 +251,17 @@ def announces_bomb(
         bomb_pots=terms.bomb_allowed,
         right_ante=exact,
     )
+
+
+@observer(SeatKills)
+def kills_by_choice(table: Table, event: SeatKills, due: Due) -> IrregularKill | None:
+    """See a kill that nobody has to post, where there may be none."""
+    terms = due.terms
+    if terms is None:
+        return None  # nothing is asked of it in a hand
+    if terms.kill_allowed and terms.has_hand and not terms.killed:
+        return None
+    return IrregularKill(event.seat, terms.kill_allowed, terms.killed, terms.has_hand)
 
 
 def _right_size(amount: int, terms: Terms) -> bool:
@@ -348,14 +359,3 @@ def was_wrong(fault: Fault) -> Fault:
     found = fault.incident
     assert isinstance(found, WrongButton)
     return fault._replace(incident=ButtonWasWrong(found.seat, due_seat=found.due_seat))
-
-
-@look_back(DealtInOwing, "deal", "cards")
-def dealt_in_owing(table: Table) -> Iterator[Fault]:
-    """Find cards dealt to a player who owes a blind for them."""
-    for number, cards in table.dealt.astray:
-        if number in table.owing:
-            at = min(given.n for given in table.dealt.given if given.seat == number)
-            count = len(cards)
-            incident = DealtInOwing(number, cards=count, players_acted=len(acted(table)))
-            yield Fault(at, incident)

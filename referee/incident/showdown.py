@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.cards import CLAIMS, KINDS
+from referee.table.cards import CLAIMS, KINDS, MADE, OF_SOME_GAMES
 from referee.table.due import Due, Made
 from referee.table.event import (
     AsksToSee,
@@ -82,7 +82,7 @@ class MiscalledHand(Showdown):
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     happens: ClassVar[bool] = True
     claimed: str = fact("word", "what the owner said to have", words=CLAIMS)
-    shows: str = fact("word", "what the cards make", words=KINDS)
+    shows: str = fact("word", "what the cards make", words=MADE)
     higher: bool = fact("flag", "the owner named more than the cards make")
     mucked_since: int = fact("count", "hands thrown in after the words")
     deliberate: bool = fact("flag", "the floor found that it was deliberate")
@@ -193,12 +193,22 @@ def _tabled(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> Incident
     if claim is None and not early:
         return None  # nothing asks what the cards make
     made = due.made(event.seat, event.cards)
-    if claim is not None and made is not None and not _true(claim, made):
+    if (
+        claim is not None
+        and made is not None
+        and _names(claim, made)
+        and not _true(claim, made)
+    ):
         return _miscalled(table, event.seat, claim, made)
     if not early or due.seat is None:
         return None
     nuts = made is not None and made.nuts()
     return ShownOutOfOrder(event.seat, all_in(table), due.seat, nuts)
+
+
+def _names(claim: Claim, made: Made) -> bool:
+    """Say whether words name a hand; a kind that this game does not have is none."""
+    return claim.what in made.order or claim.what not in (*KINDS, *OF_SOME_GAMES)
 
 
 def _true(claim: Claim, made: Made) -> bool:
@@ -220,7 +230,7 @@ def _miscalled(table: Table, number: int, claim: Claim, made: Made) -> Miscalled
 
 
 def _higher(claimed: str, made: Made) -> bool:
-    if claimed in KINDS:
+    if claimed in made.order:
         return made.order.index(claimed) > made.order.index(made.kind)
     return claimed not in _NEVER_HIGHER
 

@@ -98,6 +98,8 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
     seat, reading = heard.act.seat, heard.reading
     if seat == due.seat or due.seat is None or reading.kind == NOTHING:
         return None
+    if table.owing and seat in table.dealt_owing:
+        return None  # cards without a post: the family of blinds says so
     if table.seats[seat].status != LIVE:
         return FoldedSeatActs(seat, due.phase, reading.verb, reading.to)
     again = seat in table.held

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN, Reading
-from referee.table.due import BIG, KILL, Due
+from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
@@ -100,6 +100,15 @@ class SeveralSilentChips(Wager):
     counted: bool = fact("flag", "the chips were counted")
 
 
+class SmallChips(Wager):
+    """Chips, or a part of an amount, smaller than the smallest chip that plays."""
+
+    key: ClassVar[str] = "small-chips"
+    about: ClassVar[str] = "chips smaller than any of the antes and blinds are bet"
+    units: int = fact("amount", "units that do not play")
+    smallest: int = fact("amount", "the smallest chip that plays")
+
+
 class StringRaise(Wager):
     """More than a call put out in several motions, or a raise said after the call was made."""
 
@@ -177,6 +186,7 @@ class Undercall(Wager):
     opening_bet: bool = fact("flag", "the bet to call is the first of the round")
     matches_earlier: bool = fact("flag", "it equals an earlier, lower bet of the round")
     unkilled: bool = fact("flag", "it is what there would be to call had nobody killed the pot")
+    kill_owed: bool = fact("flag", "the pot is killed by who had to")
     chips: int | None = fact("count", "chips put out", optional=True)
 
 
@@ -292,13 +302,14 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "seat": heard.act.seat,
         "misinformed": table.misinformed(heard.act.seat),
         "unkilled": _unkilled(table, reading),
+        "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
     }
     return cls(**{name: given[name] for name in cls.names})
 
 
 def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
-    killed = any(kind == KILL for _, kind, _ in table.posted)
+    killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
 
 

@@ -115,3 +115,18 @@ def _as_allowed(to: int, limits: Bounds) -> int:
         return to
     # Of two that are as near the greater: what was put out covers more than the smaller.
     return min(sizes, key=lambda size: (abs(size - to), -size))
+
+
+@remedy(settles="the act", needs=("act", "bounds"))
+def return_small_chips(order: Order) -> Done:
+    """Chips too small to play go back; the act is what the rest of it comes to."""
+    limits = _bounds(order)
+    if order.act is None or order.reading is None:
+        raise CannotApply("no chips were bet")
+    playing = order.act.playing(limits.smallest)
+    if playing == order.act:
+        raise CannotApply("all chips of the act play")
+    units = order.reading.facts["units"]
+    table = order.table.chips_back(order.seat)
+    told_ = told("return-small-chips", order.seat, units if isinstance(units, int) else None)
+    return Done(table, (told_,), (playing,) if playing.parts else ())

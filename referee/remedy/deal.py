@@ -31,6 +31,7 @@ def as_before(table: Table) -> Table:
         seats,
         table.button,
         unit=table.unit,
+        smallest=table.smallest,
         hand=table.hand,
         phase=table.phase,
         outcome=VOID,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee.remedy.base import Done, Order, remedy, told
-from referee.table.table import DEAD
+from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.table.table import DEAD, LIVE
 
 
 @remedy(settles="the hand", needs=("hand",))
@@ -62,3 +62,16 @@ def close_account(order: Order) -> Done:
 def penalty(order: Order) -> Done:
     """The player is penalised after the hand; the argument names the penalty."""
     return Done(order.table, ({**told("penalty", order.actor), "what": order.arg},))
+
+
+@remedy(settles="the act", needs=("act", "hand"))
+def deal_in(order: Order) -> Done:
+    """Cards dealt to who owes a blind are a live hand, and what it did stands."""
+    table, number = order.table, order.seat
+    astray = dict(table.dealt.astray)
+    if number not in astray or order.act is None:
+        raise CannotApply(f"seat {number} was dealt no cards without a right to them")
+    cards = astray.pop(number)
+    table = table.chips_back(number).with_seat(number, status=LIVE, dealt=cards)
+    table = table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
+    return Done(table, (told("deal-in", number),), (order.act,), order.due.seat)

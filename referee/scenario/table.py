@@ -126,7 +126,11 @@ _SEEN = (
     _form("seat", "cards", e.SeatTables, "seat {seat} tables {cards}", "seat 4 tables As Kd"),
     _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
           "seat 4 shows As to seat 5"),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} stands pat", "seat 4 stands pat",
+          count=0),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2"),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {cards}",
+          "seat 4 discards 9c 2d"),
 )  # fmt: skip
 
 _BETWEEN = (
@@ -168,6 +172,8 @@ _BETWEEN = (
     _form("between", "game", b.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "game", b.SeatKills, "seat {seat} kills the pot",
+          "seat 4 kills the pot"),
     _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
           "dealer collects 600 of every player"),
     _form("between", "game", b.PlayersAgreeTwice,

@@ -362,6 +362,14 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[сбрасывает|меняет] {count} {#count:карту|карты|карт}",
         "[odrzuca|wymienia] {count} {#count:kartę|karty|kart}",
     ),
+    "seat {seat} discards {cards}": _seat(
+        "[скидає|міняє] {cards}", "[сбрасывает|меняет] {cards}", "[odrzuca|wymienia] {cards}"
+    ),
+    "seat {seat} stands pat": _seat(
+        "[нічого не міняє|не міняє карт]",
+        "[ничего не меняет|не меняет карт]",
+        "[nie wymienia|nie wymienia kart]",
+    ),
     # --- between hands
     "seat {seat} posts {amount}": _seat(
         "[вносить|виставляє|постить] {amount}",
@@ -425,6 +433,7 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",
         "берёт с каждого игрока {amount}",

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from referee.named import NamedTuple
-from referee.table.due import BIG, KILL, SMALL, Post, Settings
+from referee.table.due import BIG, BY_CHOICE, KILL, SMALL, Post, Settings
 from referee.table.stakes import lower_bet, upper_bet
 
 TRIGGER = "kill-trigger"
@@ -29,6 +29,7 @@ BY_OTHERS = "kill-terms.split-by-others"
 LEFT = "kill-terms.winner-left"
 ABSENT = "kill-terms.leg-over-absence"
 AGAIN = "kill-terms.winner-kills-again"
+VOLUNTARY = "kill-terms.voluntary"
 NEWCOMER = "kill-terms.newcomer-dealt-in"
 
 
@@ -44,13 +45,15 @@ class Kills(NamedTuple):
     """The kill between hands.
 
     ``leg`` is the seat with the kill button, ``owing`` seats that have to kill a pot and have
-    not, the first of them first; ``killed`` the seat that killed the pot that is played.
+    not, the first of them first; ``killed`` the seat that had to kill the pot that is played;
+    ``by_choice`` kills the next one without having to.
     """
 
     leg: int | None = None
     owing: tuple[int, ...] = ()
     killed: int | None = None
     said: tuple[Said, ...] = ()
+    by_choice: int | None = None
 
     def without(self, seat: int) -> Kills:
         """Return the kill once a seat has a new player, who has won and owes nothing."""
@@ -60,6 +63,7 @@ class Kills(NamedTuple):
         return self._replace(
             owing=tuple(each for each in self.owing if each != seat),
             killed=None if self.killed == seat else self.killed,
+            by_choice=None if self.by_choice == seat else self.by_choice,
         )
 
     def moved(self, seat: int, to: int) -> Kills:
@@ -67,13 +71,14 @@ class Kills(NamedTuple):
         return self._replace(
             leg=to if self.leg == seat else self.leg,
             owing=tuple(to if each == seat else each for each in self.owing),
+            by_choice=to if self.by_choice == seat else self.by_choice,
         )
 
     def dealt(self, seats: Iterable[int]) -> Kills:
         """Return the kill once the cards of a hand are out: who killed its pot owes no more."""
-        seat = killer(self, seats)
+        seat = _owing(self, seats)
         owing = tuple(each for each in self.owing if each != seat)
-        return self._replace(owing=owing, killed=seat, said=())
+        return self._replace(owing=owing, killed=seat, said=(), by_choice=None)
 
     def absent(self, seats: Iterable[int], settings: Settings) -> Kills:
         """Return the kill where those at the table are these; one who is away may lose it."""
@@ -167,19 +172,32 @@ def _owes(kills: Kills, seat: int, said: tuple[Said, ...]) -> Kills:
 
 
 def killer(kills: Kills, there: Iterable[int]) -> int | None:
-    """Return the seat that kills the pot of the next hand: the first that owes and is there."""
+    """Return the seat that kills the pot of the next hand.
+
+    The first that owes and is there; where none has to, who does so by choice.
+    """
+    present = set(there)
+    owing = _owing(kills, present)
+    if owing is not None:
+        return owing
+    return kills.by_choice if kills.by_choice in present else None
+
+
+def _owing(kills: Kills, there: Iterable[int]) -> int | None:
     present = set(there)
     return next((seat for seat in kills.owing if seat in present), None)
 
 
 def post(
-    seat: int, stakes: Mapping[str, int], blinds: Iterable[Post], settings: Settings
+    seat: int, kills: Kills, stakes: Mapping[str, int], blinds: Iterable[Post], said: Settings
 ) -> Post:
     """Return the kill as a post: with the blinds of its seat it comes to the whole of it."""
     has = sum(each.amount for each in blinds if each.seat == seat and each.kind in (SMALL, BIG))
-    asked = (SPLIT, OTHER, SIZE, ACTS, PER_DEAL, OWED)
-    cites = tuple(dict.fromkeys(cite for key in asked for cite in settings[key].cites))
-    return Post(seat, KILL, max(0, stakes[KILL] - has), cites)
+    owed = seat in kills.owing
+    why = (SPLIT, OTHER, OWED) if owed else (VOLUNTARY,)
+    asked = (*why, SIZE, ACTS, PER_DEAL)
+    cites = tuple(dict.fromkeys(cite for key in asked for cite in said[key].cites))
+    return Post(seat, KILL if owed else BY_CHOICE, max(0, stakes[KILL] - has), cites)
 
 
 def killed_stakes(stakes: Mapping[str, int], settings: Settings) -> dict[str, int]:

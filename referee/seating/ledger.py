@@ -98,6 +98,7 @@ class Owed(NamedTuple):
     rests: tuple[str, ...]
 
 
+HOW = "new-player-entry.how"
 _MISSED = "missed-blinds"
 MAY_WAIT = f"{_MISSED}.may-wait-for-big-blind"
 BUSTED = "busted-owes-blinds"
@@ -107,6 +108,14 @@ _BY_MISSED = {
     frozenset({BIG, SMALL}): (f"{_MISSED}.both-live", f"{_MISSED}.both-dead"),
 }
 """The parts of ``missed-blinds`` that speak of what was missed."""
+
+
+def enters_at_once(player: Player, settings: Settings) -> bool:
+    """Say whether a newcomer comes in with a post and not by waiting for the big blind.
+
+    Source: club-ua-1 2.11.4.
+    """
+    return player.entry == NEW and settings[HOW].value == "post-big-blind"
 
 
 def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings) -> Owed:
@@ -128,7 +137,7 @@ def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings
         rests = ("seat-change",)
         return Owed((Post(number, ENTRY, big, _cites(rests, settings)),), rests)
     if player.entry == NEW:
-        rests = ("new-player-entry.how", "new-player-entry.post-is")
+        rests = (HOW, "new-player-entry.post-is")
         dead = settings[rests[1]].value == "dead"
         return Owed((Post(number, ENTRY, big, _cites(rests, settings), dead=dead),), rests)
     return Owed((), ())

@@ -207,13 +207,15 @@ def _to(method: str, last: Marks, table: Table, big: int) -> Places:
             anew = table._replace(free=table.pool, posting=frozenset())
             return advance(method, last, anew)._replace(anew=True)
         return _of(method, last, table, sure, big)
-    made = _of(method, last, table, sure, big)
-    asking = table.posting - sure
-    if not asking:
-        return made
+    made, asking = _of(method, last, table, sure, big), table.posting - sure
     barred = _between(asking, made) if table.barred_between else frozenset()
-    if asking - barred:
+    while asking - barred:
         made = _of(method, last, table, sure | (asking - barred), big)
+        more = _between(asking - barred, made) if table.barred_between else frozenset()
+        if not more:
+            break
+        barred |= more  # two became three, and the button would be theirs
+        made = _of(method, last, table, sure, big)
     return made._replace(barred=tuple(sorted(barred)))
 
 

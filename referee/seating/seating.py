@@ -131,6 +131,7 @@ class Seating:
         self.bomb = 0  # the ante of the bomb pot that comes next, in units
         self.overs: frozenset[int] = frozenset()
         self.hand = 0
+        self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
 
@@ -152,7 +153,8 @@ class Seating:
         return frozenset(
             seat
             for seat, player in self.players.items()
-            if stacks.get(seat) and (self._tournament or player.stays or not player.away)
+            if stacks.get(seat, 0) >= self.smallest
+            if (self._tournament or player.stays or not player.away)
             if self._tournament or not player.sent_away
         )
 
@@ -161,11 +163,17 @@ class Seating:
         if self.settings[book.MAY_WAIT].value == "no":
             pool -= {seat for seat in pool if self.players[seat].must_post}
         free = frozenset(seat for seat in pool if not self.players[seat].owes)
-        posting = frozenset(seat for seat in pool - free if self._may_post(seat, pool))
+        enough = len(free) > 1
+        posting = frozenset(s for s in pool - free if self._may_post(s, pool, enough=enough))
         return self.present(pool)._replace(free=free, posting=posting)
 
-    def _may_post(self, seat: int, pool: frozenset[int]) -> bool:
-        return self.players[seat].way == book.POST and not self._barred_by_kill(seat, pool)
+    def _may_post(self, seat: int, pool: frozenset[int], *, enough: bool) -> bool:
+        """Say whether a seat that owes posts; nobody has to where the game begins anew."""
+        player = self.players[seat]
+        posts = player.way == book.POST or (
+            enough and book.enters_at_once(player, self.settings)
+        )
+        return posts and not self._barred_by_kill(seat, pool)
 
     def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
         """Say whether a newcomer gets no hand because its pot is killed."""
@@ -296,7 +304,8 @@ class Seating:
         seat = kills.killer(self.kills, made.dealt)
         if seat is None:
             return start
-        posts = (*start.posts, kills.post(seat, self.stakes, start.posts, self.settings))
+        kill = kills.post(seat, self.kills, self.stakes, start.posts, self.settings)
+        posts = (*start.posts, kill)
         last = seat if self.settings[kills.ACTS].value == "last" else None
         manner = (start.manner or Manner())._replace(last_word=last, price=self.stakes[KILL])
         stakes = kills.killed_stakes(self.stakes, self.settings)

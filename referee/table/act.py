@@ -64,6 +64,14 @@ class Act(NamedTuple):
         """Return the act as it stood after its first ``count`` parts."""
         return Act(self.seat, self.parts[:count])
 
+    def playing(self, smallest: int) -> Act:
+        """Return the act as it is without chips, and parts of amounts, below a chip that plays.
+
+        ``smallest`` is that chip, in units. Source: option ``smallest-chip``.
+        """
+        left = [(part.n, _playing(part.event, smallest)) for part in self.parts]
+        return Act(self.seat, tuple(Part(n, event) for n, event in left if event is not None))
+
     @property
     def told_as_done(self) -> SeatActs | None:
         """The act, where one sentence tells all of it as done."""
@@ -100,6 +108,22 @@ class Act(NamedTuple):
             return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
         later = [*_left_over(before), *after]
         return Spoken(combined(before), tuple(motions), combined(later), proper)
+
+
+def _playing(event: SeatEvent, smallest: int) -> SeatEvent | None:
+    if isinstance(event, SeatPutsOut):
+        chips = tuple(chip for chip in event.chips if chip >= smallest)
+        return event.but(chips=chips) if chips else None
+    if isinstance(event, (SeatActs, SeatPushesUncounted)) and event.amount:
+        whole = event.amount - event.amount % smallest
+        return event.but(amount=whole) if whole else None
+    if isinstance(event, SeatSays):
+        words = tuple(
+            word._replace(amount=word.amount - word.amount % smallest) if word.amount else word
+            for word in event.declarations
+        )
+        return event.but(declarations=words)
+    return event
 
 
 def _sizes(words: list[Declaration], said: Declaration) -> bool:
@@ -170,3 +194,18 @@ def moves_chips(act: Act) -> bool:
     return (
         spoken.proper and word is not None and word.verb in ("call", "bet", "raise", "all-in")
     )
+
+
+def number_drawn(event: SeatSays | SeatTaps) -> int | None:
+    """Return how many cards words or a knock ask for in a draw; None where they say nothing.
+
+    A knock stands pat.
+    """
+    if isinstance(event, SeatTaps):
+        return 0
+    for said in event.declarations:
+        if said.verb in ("pat", "check"):
+            return 0
+        if said.verb is None and said.amount is not None:
+            return said.amount
+    return None

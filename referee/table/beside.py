@@ -126,6 +126,12 @@ class SeatTakesOvers(SeatEvent):
     gives_back: bool = False
 
 
+class SeatKills(SeatEvent):
+    """A seat puts up the overblind of a killed pot without having to."""
+
+    key: ClassVar[str] = "seat-kills"
+
+
 class DealerCollects(Event):
     """The dealer collects the charge for the time played, so many units of every player."""
 

@@ -41,7 +41,14 @@ def read(act: Act, bounds: Bounds, spoken: Spoken | None = None) -> Reading:
     >>> read(Act(4, (Part(2, SeatPutsOut(4, (1000,))),)), bounds).kind
     'single-chip'
     """
-    spoken = spoken or act.sorted()
+    if bounds.smallest > 1:
+        playing = act.playing(bounds.smallest)
+        if playing != act:
+            return _small_chips(act, playing, bounds)
+    return _read(spoken or act.sorted(), bounds)
+
+
+def _read(spoken: Spoken, bounds: Bounds) -> Reading:
     out = _moved(spoken, bounds) if spoken.motions else 0
     later = sum(motion.total for motion in spoken.motions[1:])
     first, total = bounds.bet + out - later, bounds.bet + out
@@ -50,6 +57,26 @@ def read(act: Act, bounds: Bounds, spoken: Spoken | None = None) -> Reading:
     if reading.kind == PLAIN and contrary(case, reading):
         return contradiction(case, reading.verb, reading.to)
     return reading
+
+
+def _small_chips(act: Act, playing: Act, bounds: Bounds) -> Reading:
+    """Read an act of which a part does not play; it comes to what the rest of it comes to."""
+    spoken, rest = act.sorted(), playing.sorted()
+    total = bounds.bet + _moved(spoken, bounds)
+    units = total - bounds.bet - _moved(rest, bounds)
+    if not units and spoken.before is not None and rest.before is not None:
+        units = (spoken.before.amount or 0) - (rest.before.amount or 0)
+    comes_to = _read(rest, bounds)
+    case = Asked(spoken, bounds, total, total)
+    found = incident(
+        case,
+        "small-chips",
+        comes_to.verb,
+        to=comes_to.to,
+        units=units,
+        smallest=bounds.smallest,
+    )
+    return found._replace(to=comes_to.to, all_in=comes_to.all_in)
 
 
 def _first_reading(case: Asked) -> Reading:
@@ -126,7 +153,12 @@ def _single_chip(case: Asked, verb: str, face: int | None = None) -> Reading:
 
 
 def chips_of(act: Act, bounds: Bounds) -> int:
-    """Return the units an act has moved forward, those of an act told as done included."""
+    """Return the units an act has moved forward, those of an act told as done included.
+
+    Chips too small to play move nothing.
+    """
+    if bounds.smallest > 1:
+        act = act.playing(bounds.smallest)
     return _moved(act.sorted(), bounds)
 
 

@@ -18,7 +18,11 @@ KINDS = (
     "straight-flush",
 )
 """Kinds of hand that five cards make, the lowest first."""
-CLAIMS = (*KINDS, "nuts", "board", "concession")
+OF_SOME_GAMES = ("five-of-a-kind", "four-straight", "four-flush", "badugi")
+"""Kinds of hand with a joker, in soko and in badugi."""
+MADE = (*KINDS, *OF_SOME_GAMES, "three-cards", "two-cards", "one-card")
+"""Everything that cards make in some game; of badugi also how many cards play."""
+CLAIMS = (*KINDS, *OF_SOME_GAMES, "nuts", "board", "concession")
 """What words about a hand may name: a kind, the best there can be, the board, or no hand."""
 ANNOUNCED = (
     "low-card",

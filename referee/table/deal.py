@@ -98,9 +98,10 @@ class Dealt(NamedTuple):
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
-    ``removed`` cards taken out of the deck that may be used if it gets too short. ``offered``
-    are seats whose last card lies open and that may stop betting for it; ``short`` is how a
-    stub too short for all was shared.
+    ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
+    seats whose hands were given up before the last cards were dealt: they count no more.
+    ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
+    is how a stub too short for all was shared.
     """
 
     each: int = 0
@@ -120,6 +121,7 @@ class Dealt(NamedTuple):
     removed: tuple[str, ...] = ()
     offered: tuple[Offer, ...] = ()
     short: Short | None = None
+    done: frozenset[int] = frozenset()
 
     @property
     def twice(self) -> frozenset[str]:

@@ -20,7 +20,6 @@ DUES = (
     "action",
     "draw",
     "discard",
-    "offer",
     "show",
     "push",
     "move-button",
@@ -119,7 +118,7 @@ class Bounds(NamedTuple):
     raise of the pot, where that was asked; ``cap`` says what ``max_to`` comes from: stack or
     structure, and ``reckoned`` how. Where only certain sizes are allowed ``amounts`` lists
     them; ``complete_to`` is the one that brings a short all-in up to a full bet, and
-    ``raise_from`` the least beyond it.
+    ``raise_from`` the least beyond it. ``smallest`` is the smallest chip that plays.
     """
 
     level: int
@@ -139,6 +138,7 @@ class Bounds(NamedTuple):
     amounts: tuple[int, ...] | None = None
     complete_to: int | None = None
     raise_from: int | None = None
+    smallest: int = 1
 
     @property
     def to_call(self) -> int:
@@ -166,9 +166,9 @@ class Bounds(NamedTuple):
 class Made(NamedTuple):
     """What the cards of a seat make with the board.
 
-    ``kind`` is one of ``cards.KINDS``, ``best`` says that no hand tabled so far beats it in
+    ``kind`` is one of ``cards.MADE``, ``best`` says that no hand tabled so far beats it in
     some pot it is in; ``nuts()`` that nothing can: asked apart, since it tries every hand.
-    ``order`` are the kinds as this game ranks them, the lowest first.
+    ``order`` are the kinds as this game ranks them, the worst first.
     """
 
     kind: str
@@ -214,6 +214,8 @@ OVERS = "overs"
 """In the stakes: units of the lower bet among players who all have an overs button."""
 KILL = "kill"
 """The overblind of a killed pot, and in the stakes the units it comes to."""
+BY_CHOICE = "kill-by-choice"
+"""The same, put up by a seat that does not have to."""
 ENTRY = "entry"
 """Posted to be dealt in by one who is new, or who changed seats."""
 MISSED_BIG = "missed-big-blind"
@@ -239,14 +241,15 @@ class Post(NamedTuple):
 class Due(NamedTuple):
     """What is expected now.
 
-    ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
-    nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
-    are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
-    a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
-    know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that, ``whole`` how many cards its deck has; ``terms`` is what the seat of an
-    event between hands faces. ``last_street`` is the last round of betting of the game;
-    ``beaten`` says whether what one seat shows beats all that another holds.
+    ``what``: post, deal, burn, board, action, draw, discard, show, push, move-button, nothing.
+    ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs`` are the
+    acts open to the seat: of betting, or show and muck. ``discards`` is how many cards a hand
+    has to give up, or may at most; ``draws`` says that a draw goes on. ``made`` reads cards as
+    the hand of a seat, where an observer has to know what they make; ``says`` is what the book
+    answers to an option of the game, where one has to know that, ``whole`` how many cards its
+    deck has; ``terms`` is what the seat of an event between hands faces. ``last_street`` is the
+    street of stud whose card comes down last; ``beaten`` says whether what one seat shows beats
+    all that another holds.
     """
 
     phase: str
@@ -260,6 +263,7 @@ class Due(NamedTuple):
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     terms: Terms | None = None
     discards: int = 0
+    draws: bool = False
     says: Callable[[str], str] = _unsaid
     whole: int = 0
     last_street: str = ""

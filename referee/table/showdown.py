@@ -14,6 +14,8 @@ from referee.table.event import (
     SeatPushesCards,
     SeatSays,
     SeatShows,
+    SeatTables,
+    SeatTurnsUp,
 )
 from referee.table.notes import Seen
 from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Table
@@ -108,6 +110,15 @@ def times_asked(table: Table, of: int) -> int:
     """Count how often the cards of a seat were asked for in this hand."""
     asked = (seen.event for seen in _here(table))
     return sum(isinstance(event, AsksToSee) and event.of == of for event in asked)
+
+
+def shown_at(table: Table) -> dict[int, int]:
+    """Return the sentence at which each seat had its hand face up, the betting being over."""
+    found: dict[int, int] = {}
+    for seen in _after_betting(table):
+        if isinstance(seen.event, (SeatTables, SeatTurnsUp)):
+            found[seen.event.seat] = seen.n
+    return found
 
 
 def left_to_get(table: Table, number: int) -> int:

@@ -15,7 +15,9 @@ class Terms(NamedTuple):
     ``had`` is what it left with; ``announced``: the table is told what is added.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
     that); ``straddle_over``: the hand has all the straddles it may have.
-    ``bomb_ante`` are the units of a bomb pot (0: any), ``hands_left`` those of a penalty.
+    ``kill_allowed``: a pot may be killed by choice; ``killed``: somebody kills the next one
+    already; ``has_hand``: the seat is dealt in. ``bomb_ante`` are the units of a bomb pot (0:
+    any), ``hands_left`` those of a penalty.
     """
 
     owed: tuple[Post, ...] = ()
@@ -33,6 +35,9 @@ class Terms(NamedTuple):
     straddle_size: int = 0
     straddle_exact: bool = True
     straddle_over: bool = False
+    kill_allowed: bool = False
+    killed: bool = False
+    has_hand: bool = True
     bomb_allowed: bool = False
     bomb_ante: int = 0
     hands_left: int = 0

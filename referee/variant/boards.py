@@ -13,7 +13,7 @@ from collections.abc import Callable
 from referee.table.cards import RANKS, UNKNOWN
 from referee.table.due import Settings
 from referee.table.table import LIVE, Table
-from referee.variant.halves import suit_ranks
+from referee.variant.odd_chips import suit_ranks
 
 Worth = tuple[int, ...]
 

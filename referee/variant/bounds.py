@@ -130,7 +130,15 @@ def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) 
         None if whole is None or whole > all_in_to else whole,
         span.raise_from,
     )
-    return _with_pot(made, structure, table, number, settings) if pot else made
+    if pot:
+        made = _with_pot(made, structure, table, number, settings)
+    return _in_chips(made, table.smallest) if table.smallest > 1 else made
+
+
+def _in_chips(made: Bounds, smallest: int) -> Bounds:
+    """Return bounds that go no further than chips that play; ``smallest`` is one of them."""
+    most, pot_to = made.max_to - made.max_to % smallest, made.pot_to - made.pot_to % smallest
+    return made._replace(max_to=most, pot_to=pot_to, smallest=smallest)
 
 
 def _with_pot(

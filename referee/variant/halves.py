@@ -3,20 +3,22 @@
 What does not divide goes out one unit at a time, and in one pot no seat gets more odd units
 than ``odd-chip-size`` allows before every other winner has had as many.
 
-Source: options ``low-qualifier``, ``odd-chip-high-low``, ``odd-chip-button-games`` and
-``odd-chip-size``; roberts-11 3.Ties, online-pl-1 6.3.
+Source: options ``low-qualifier``, ``odd-chip-high-low`` and ``odd-chip-size``; roberts-11
+3.Ties, online-pl-1 6.3.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 
 from referee.named import NamedTuple
-from referee.table.cards import KINDS, RANKS, all_of, known
+from referee.table.cards import KINDS, all_of, known
 from referee.table.chips import Award, Pot, share
 from referee.table.due import Settings
 from referee.table.showdown import claims
 from referee.table.table import Table
+from referee.variant import odd_chips
+from referee.variant.odd_chips import Tie, by_suit, suit_ranks
 from referee.variant.phases import Half, Variant
 from referee.variant.ranking import (
     NO_HAND,
@@ -113,7 +115,7 @@ def _by_suits(side: tuple[int, ...], table: Table, settings: Settings) -> tuple[
     if len(side) < 2:
         return side
     suits = suit_ranks(settings)
-    return (max(side, key=lambda seat: _by_suit(table.seats[seat].shown, suits, low=False)),)
+    return (max(side, key=lambda seat: by_suit(table.seats[seat].shown, suits)),)
 
 
 def _called(table: Table, settings: Settings) -> dict[int, int]:
@@ -171,14 +173,16 @@ def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
     per_player = settings["odd-chip-size.per-player"].value
     most = int(per_player) if per_player.isdigit() else None
     unit = smallest(table, settings)
+    sides_by = ways(settings, variant)
     if not split.halved:
-        both = bool(split.low) and len(split.low) > 1
-        option = (
-            "odd-chip-high-low.same-two-players-both-ways" if both else "odd-chip-button-games"
-        )
-        order = _ordered(split.high, table, settings, option, low=False)
+        side = variant.pot[0].side
+        both = len(split.low) > 1
+        option = odd_chips.BOTH_WAYS if both else odd_chips.option_of(settings, side)
+        tie = Tie(split.high, side, sides_by[0])
+        order = odd_chips.ordered(tie, table, settings, option)
         return pot._replace(awards=share(pot.amount, order, unit, most))
-    return pot._replace(awards=_halves(pot, split, table.but(unit=unit), settings, most))
+    ties = (Tie(split.high, "high", sides_by[0]), Tie(split.low, "low", sides_by[1]))
+    return pot._replace(awards=_halves(pot, ties, table.but(unit=unit), settings, most))
 
 
 def smallest(table: Table, settings: Settings) -> int:
@@ -187,20 +191,17 @@ def smallest(table: Table, settings: Settings) -> int:
 
 
 def _halves(
-    pot: Pot, split: Split, table: Table, settings: Settings, most: int | None
+    pot: Pot, ties: tuple[Tie, Tie], table: Table, settings: Settings, most: int | None
 ) -> tuple[Award, ...]:
     units, dust = divmod(pot.amount, table.unit)
     half, odd = divmod(units, 2)
     more = settings["odd-chip-high-low.between-halves"].value
-    inside = settings["odd-chip-high-low.within-a-half"].value
-    option = (
-        "odd-chip-high-low.within-a-half" if inside == "by-suit" else "odd-chip-button-games"
-    )
     had: dict[int, int] = {}
     found: list[Award] = []
-    for side, sharing in (("high", split.high), ("low", split.low)):
+    for tie in ties:
+        side = tie.side
         amount = half * table.unit + (odd * table.unit + dust if side == more else 0)
-        order = _ordered(sharing, table, settings, option, low=side == "low")
+        order = odd_chips.ordered(tie, table, settings, odd_chips.within(settings, side))
         if most is not None:
             # Who has had an odd chip of this pot comes after those who have not.
             order.sort(key=lambda seat: had.get(seat, 0) >= most)
@@ -211,35 +212,3 @@ def _halves(
             had[won.seat] = had.get(won.seat, 0) + bool(won.odd)
             found.append(won._replace(half=side))
     return tuple(found)
-
-
-# --- who comes first for an odd chip --------------------------------------------------------
-
-
-def _ordered(
-    sharing: Iterable[int], table: Table, settings: Settings, option: str, *, low: bool
-) -> list[int]:
-    """Return winners in the order in which they get odd chips under an option."""
-    there = set(sharing)
-    from_button = [seat for seat in table.after(table.button or 0) if seat in there]
-    said = settings[option].value
-    if said not in ("highest-card-by-suit", "by-suit"):
-        return from_button
-    suits = suit_ranks(settings)
-    cards = {seat: _by_suit(table.seats[seat].shown, suits, low=low) for seat in there}
-    return sorted(from_button, key=lambda seat: cards[seat], reverse=not low)
-
-
-def suit_ranks(settings: Settings) -> Mapping[str, int]:
-    """Return what each suit is worth where a suit decides, the highest most."""
-    order: Sequence[str] = settings["suit-order"].value.replace(",", " ").split()
-    return {suit[0]: -at for at, suit in enumerate(order)}
-
-
-def _by_suit(cards: tuple[str, ...], suits: Mapping[str, int], *, low: bool) -> tuple[int, int]:
-    """Return the highest card of a hand, or with ``low`` its lowest, the ace low then."""
-    order = "A" + RANKS[:-1] if low else RANKS
-    worth = [(order.index(card[0]), suits[card[1]]) for card in cards]
-    if not worth:
-        return (0, 0)
-    return min(worth) if low else max(worth)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from referee.named import NamedTuple
-from referee.table.cards import KINDS
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
 from referee.table.notes import Mispush
@@ -148,7 +147,8 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
         tabled = seat.shown and seat.status == LIVE
         made_of = halves.held_by(table, number, seat.shown, variant) if tabled else ()
         own = halves.value(way, made_of, table.board) if made_of else None
-        if own is not None and claim.what in KINDS and kind_of(own, way.ranking) != claim.what:
+        named = claim.what in order_of(way.ranking)
+        if own is not None and named and kind_of(own, way.ranking) != claim.what:
             found.append(number)
     return tuple(found)
 

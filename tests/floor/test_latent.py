@@ -79,6 +79,7 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
+WAITS = {"new-player-entry": {"how": "wait-or-post"}}
 BOOKS = ("roberts-11", "club-ua-1")
 KEYS = sorted(latent())
 
@@ -93,7 +94,7 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()
         return open_floor(
             *CASES[key].happens, book=request.param, stacks=THREE, dealt=False, cards=cards,
-            deck=deck, watch=True,
+            deck=deck, watch=True, placard=WAITS,
         )  # fmt: skip
 
     return made

@@ -76,6 +76,7 @@ def test_the_incidents_of_each_family() -> None:
     assert families == {
         "wager": {
             "single-chip",
+            "small-chips",
             "several-silent-chips",
             "string-raise",
             "raise-word-then-motions",
@@ -86,6 +87,8 @@ def test_the_incidents_of_each_family() -> None:
             "over-limit",
             "wrong-size",
             "barred-raise",
+            "barred-check",
+            "barred-fold",
             "wrong-word",
             "fold-without-bet",
             "raise-without-amount",
@@ -172,6 +175,8 @@ def test_the_incidents_of_each_family() -> None:
             "seat-taken",
             "button-was-wrong",
             "dealt-in-owing",
+            "owing-seat-acts",
+            "irregular-kill",
         },
         "conduct": {"refuses-to-act"},
         "online": {"connection-lost"},
@@ -180,6 +185,12 @@ def test_the_incidents_of_each_family() -> None:
             "discard-out-of-turn",
             "act-before-discard",
             "discard-missed",
+            "draw-asked",
+            "draw-changed",
+            "draw-in-betting",
+            "draw-out-of-turn",
+            "exposed-on-draw",
+            "wrong-draw",
         },
     }
 

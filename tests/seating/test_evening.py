@@ -29,6 +29,7 @@ script:
   - seat 2 leaves
   - dealer deals
   - seat 5 goes all in
+  - seat 6 folds
   - seat 1 calls
   - seat 3 folds
   - seat 4 folds
@@ -48,19 +49,21 @@ script:
   - seat 5 buys 20000
   - dealer deals
 """
-NEW, MISSED = (6, "new"), (5, "missed")
+MISSED = (5, "missed")
+GUEST = {3: 100, 4: 200, 6: 200}
 MOMENTS = [
     # after, button, posts, dealt in, who waits, a rule it rests on
     pytest.param(5, 2, {3: 100, 4: 200}, [1, 2, 3, 4, 5], [], "he-p7", id="all move on one"),
-    pytest.param(6, 2, {3: 100, 4: 200}, [1, 2, 3, 4, 5], [NEW], "2.11.4a", id="one sits down"),
+    # A newcomer comes in with a guest blind.
+    pytest.param(6, 2, GUEST, [1, 2, 3, 4, 5, 6], [], "2.11.4a", id="one sits down"),
     # The small blind of this hand is gone: its seat gets the button all the same.
-    pytest.param(7, 2, {3: 100, 4: 200}, [1, 3, 4, 5], [NEW], "2.11.1a", id="one gets up"),
-    # Seat 5 was due the big blind and is broke; the newcomer is next and pays it as its entry.
-    pytest.param(19, 3, {4: 100, 6: 200}, [1, 3, 4, 6], [], "2.11.5b", id="one is broke"),
+    pytest.param(7, 2, GUEST, [1, 3, 4, 5, 6], [], "2.11.1a", id="one gets up"),
+    # Seat 5 was due the big blind and is broke; the newcomer is next.
+    pytest.param(20, 3, {4: 100, 6: 200}, [1, 3, 4, 6], [], "2.11.5b", id="one is broke"),
     # The big blind has not passed seat 2 while it was away: it owes nothing.
-    pytest.param(20, 3, {4: 100, 6: 200}, [1, 2, 3, 4, 6], [], "2.11.5b", id="one is back"),
-    pytest.param(25, 4, {6: 100, 1: 200}, [1, 2, 3, 4, 6], [], "he-p7", id="all move again"),
-    pytest.param(26, 4, {6: 100, 1: 200}, [1, 2, 3, 4, 6], [MISSED], "4.12", id="one buys"),
+    pytest.param(21, 3, {4: 100, 6: 200}, [1, 2, 3, 4, 6], [], "2.11.5b", id="one is back"),
+    pytest.param(26, 4, {6: 100, 1: 200}, [1, 2, 3, 4, 6], [], "he-p7", id="all move again"),
+    pytest.param(27, 4, {6: 100, 1: 200}, [1, 2, 3, 4, 6], [MISSED], "4.12", id="one buys"),
 ]
 
 

@@ -13,6 +13,7 @@ import pytest
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.rulebook.book import load_book
+from referee.seating.ledger import enters_at_once
 from referee.seating.places import arc
 from referee.table.due import Case
 from referee.table.event import (
@@ -183,20 +184,23 @@ class Session:
                 self.between()
                 self.posts()
             before = set(self.present())
-            owing = {
-                s for s in before if self.players[s].owes and self.players[s].way != "post"
-            }
+            owing = {s for s in before if self.players[s].owes}
+            silent = {s for s in owing if self.players[s].way != "post" and not self.enters(s)}
             marks = self.floor.seating.marks if self.floor.seating else None
             self.stayed &= {s for s in before if not self.players[s].owes}
             self.sees(DealerDeals())
-            yield self.look(before, owing, marks)
+            yield self.look(before, owing, silent, marks)
             self.plays()
             assert self.chips() == self.brought - self.taken
+
+    def enters(self, seat: int) -> bool:
+        """Say whether a newcomer posts without a word, as some rooms have it."""
+        return enters_at_once(self.players[seat], self.floor.seating.settings)
 
     def chips(self) -> int:
         return self.floor.table.total
 
-    def look(self, before: set[int], owing: set[int], marks: object) -> None:
+    def look(self, before: set[int], owing: set[int], silent: set[int], marks: object) -> None:
         places = self.floor.start.places
         table = self.floor.table
         dealt = {n for n, seat in table.seats.items() if seat.dealt}
@@ -208,7 +212,8 @@ class Session:
         kinds = [post.kind for post in self.floor.start.posts]
         assert "big-blind" in kinds
         if not places.anew:
-            assert not (dealt & owing) - set(places.bigs)
+            assert not (dealt & silent) - set(places.bigs)
+            assert dealt & owing <= {post.seat for post in self.floor.start.posts}
         assert all(post.seat in dealt for post in self.floor.start.posts)
         self.not_skipped(before, stayed, places, marks)
         self.within_a_round(before, dealt, places)

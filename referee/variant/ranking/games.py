@@ -28,7 +28,9 @@ class Ranking(NamedTuple):
 RANKINGS = {
     "high": Ranking(high.high, high.kind_of_high, high.ORDER),
     "ace-to-five": Ranking(low.ace_to_five, low.kind_of_low, low.ORDER, low.BEST),
-    "deuce-to-seven": Ranking(deuce.deuce_to_seven, deuce.kind_of_deuce, low.ORDER, deuce.BEST),
+    "deuce-to-seven": Ranking(
+        deuce.deuce_to_seven, deuce.kind_of_deuce, low.BACKWARDS, deuce.BEST
+    ),
     "short-deck": Ranking(
         short.short(short.FLUSH_FIRST), short.kind_of_short, short.FLUSH_FIRST
     ),

@@ -11,8 +11,9 @@ from referee.table.cards import KINDS, RANKS, UNKNOWN
 from referee.variant.ranking.way import BASE, FIVE, NO_LOW, Cards, fives, numbered
 
 FROM_ACE = "A" + RANKS[:-1]
-ORDER = KINDS[::-1]
-"""Kinds of a game for the lowest hand, the worst first."""
+BACKWARDS = KINDS[::-1]
+ORDER = tuple(kind for kind in BACKWARDS if "straight" not in kind and kind != "flush")
+"""The kinds of this ranking, the worst first."""
 
 # --- eight or better --------------------------------------------------------------------------
 

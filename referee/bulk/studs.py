@@ -1,0 +1,77 @@
+"""A recorded hand of stud, told as a start and events.
+
+p1 is the first to be dealt; there is no button. The record tells every card by the player who
+gets it, so the dealer of a street is told in one: who got which card is known beforehand.
+Burns are not on record.
+
+Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Bring-In".
+"""
+
+from __future__ import annotations
+
+from referee.bulk.events import AmissError, Said, Telling
+from referee.bulk.start import Start
+from referee.table.event import DealerDeals, Event, SeatActs, SeatTables, SeatTurnsUp
+
+
+class StudTelling(Telling):
+    """One hand of stud being told."""
+
+    __slots__ = ("dealing",)
+
+    def _forced_bets(self) -> None:
+        self.small = self.big = 0
+        self.forced = False
+        self.dealing = True  # no act since the dealer was told to deal
+
+    def _start(self) -> Start:
+        return super()._start()._replace(button=None, antes={})
+
+    def _stakes(self) -> dict[str, int]:
+        hand = self.hand
+        told = {
+            "ante": max(hand.antes),
+            "bring-in": hand.bring_in,
+            "small-bet": hand.small_bet,
+            "big-bet": hand.big_bet,
+        }
+        return {kind: self._units(each) for kind, each in told.items() if each}
+
+    def _post(self) -> None:
+        for seat, ante in self.antes.items():
+            self.stacks[seat] -= min(ante, self.stacks[seat])
+
+    def _first_cards(self) -> int:
+        return sum(deal.count for deal in self.game.rounds[0].deal)
+
+    def _deals(self, seat: int, said: Said) -> Event | None:
+        self._take_out(said.cards)
+        self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
+        if not self.opened:
+            return None
+        if len(said.cards) != 1:
+            raise AmissError("cards after the first deal come one at a time")
+        if self.dealing:
+            return None  # once all are in, the dealer's one sentence deals every street
+        self.dealing = True
+        self.bets = dict.fromkeys(self.seats, 0)
+        self.level = 0
+        return DealerDeals()
+
+    def _take(self, said: Said) -> Event | None:
+        if self.opened and said.verb not in ("dh", "sm", "muck"):
+            self.dealing = False
+        return super()._take(said)
+
+    def _brings_in(self, seat: int, said: Said) -> Event:
+        owed = min(self._units(self.hand.bring_in or 0), self.stacks[seat])
+        self._pay(seat, owed)
+        self.level = owed
+        return SeatActs(seat, "bring-in")
+
+    def _shows(self, seat: int, said: Said) -> Event | None:
+        event = super()._shows(seat, said)
+        whole = isinstance(event, SeatTables) and len(event.cards) == self.game.hand_size
+        if not isinstance(event, SeatTables) or whole:
+            return event
+        return SeatTurnsUp(seat, event.cards)  # all in, with cards still to come
