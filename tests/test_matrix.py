@@ -349,6 +349,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
+    ("players-agree-split", ""): ("agreed-split",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
