@@ -88,16 +88,25 @@ REACHED: dict[str, tuple[e.Event, ...]] = {
     "board": (*CALLED, e.DealerBurns()),
     "action": (e.DealerDeals(),),
     "discard": (e.DealerDeals(),),
+    "draw": CALLED,
     "show": (*CALLED, *STREETS),
     "push": WON,
     "nothing": (*WON, e.DealerPushes(3, None)),
 }
 
 
-OTHER_GAMES = {"draw", "offer", "move-button", "shuffle"}
-"""What is never due in the games as they are dealt so far."""
-PLAYED = {"discard": "pineapple"}
-"""The game in which a thing is due, where that is not hold'em."""
+OTHER_GAMES = {"move-button", "shuffle"}
+"""What is due in no hand that is reached here."""
+PLAYED = {
+    "discard": "pineapple",
+    "draw": "lowball-27",
+    ("seat-discards", "action"): "lowball-27",
+    ("seat-discards", "burn"): "lowball-27",
+    ("seat-discards", "deal"): "lowball-27",
+    ("dealer-deals-counts", "burn"): "lowball-27",
+    ("asks-drawn", "burn"): "lowball-27",
+}
+"""The game in which a thing is due, or happens while it is, where that is not hold'em."""
 WANTS_MORE = {
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
@@ -153,6 +162,7 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
             "post",
             "deal",
             "discard",
+            "draw",
             "burn",
             "board",
             "action",
@@ -161,6 +171,12 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
             "nothing",
         )
     },
+    # Cards are changed for others in games with a draw alone.
+    **{
+        (key, "burn"): ((*CALLED, e.SeatDiscards(2, 1)), frozenset())
+        for key in ("seat-discards", "dealer-deals-counts", "asks-drawn")
+    },
+    ("seat-discards", "deal"): ((*CALLED, e.SeatDiscards(2, 1), e.DealerBurns()), frozenset()),
     # At the showdown the pot is pushed only where nobody knows the cards.
     ("dealer-pushes", "show"): (REACHED["show"], frozenset({4})),
 }
@@ -172,7 +188,7 @@ def floor_where(due: str, key: str = "") -> Floor:
     events, unknown = ONLY_WHERE.get((key, due), (REACHED[due], frozenset()))
     floor = Floor.open(
         book=book(),
-        case=Case(PLAYED.get(due, "holdem"), "no-limit", "cash"),
+        case=Case(PLAYED.get((key, due), PLAYED.get(due, "holdem")), "no-limit", "cash"),
         stakes={"small-blind": 100, "big-blind": 200},
         stacks=dict.fromkeys(CARDS, 20000),
         button=1,
@@ -198,7 +214,7 @@ def example(key: str, floor: Floor) -> e.Event:
     told: dict[str, tuple[Any, ...]] = {
         "dealer-deals-card": ((floor.table.deck or ("9s",))[0], seat, False),
         "dealer-deals-first": (seat,),
-        "dealer-deals-counts": (((seat, 3),),),
+        "dealer-deals-counts": (((2, 1) if due.draws else (seat, 3),),),
         "dealer-deals-some": (3,),
         "dealer-puts-out": (cards,),
         "dealer-turns-up": (floor.table.deck[:1] or ("9s",)),
@@ -214,7 +230,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-taps": (seat,),
         "seat-pushes-cards": (seat, "forward"),
         "seat-turns-up": (seat, CARDS[seat][:1]),
-        "seat-tables": (seat, CARDS[seat] if due.what != "discard" else held),
+        "seat-tables": (seat, held if due.what in ("discard", "draw") else CARDS[seat]),
         "seat-shows": (seat, CARDS[seat], 2 if seat != 2 else 3),
         "seat-discards": (seat, 1),
         "seat-takes-back": (3, 100),
@@ -277,9 +293,14 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("seat-pushes-uncounted", ""): ("act-after-betting",),
     ("dealer-puts-out", "discard"): ("discard-missed",),
     **{
-        (key, "discard"): ("act-before-discard",)
+        (key, due): ("act-before-discard",)
         for key in ("seat-acts", "seat-puts-out", "seat-pushes-uncounted", "seat-pushes-cards")
+        for due in ("discard", "draw")
     },
+    ("seat-discards", "action"): ("draw-in-betting",),
+    ("seat-discards", "burn"): ("draw-out-of-turn",),
+    ("seat-discards", "deal"): ("draw-changed",),
+    ("asks-drawn", "burn"): ("draw-asked",),
     **{
         (key, due): ("act-ahead",)
         for key in ("seat-puts-out", "seat-pushes-uncounted")
@@ -297,11 +318,11 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("odd-card-seen", ""): ("joker-found",),
     **{
         ("dealer-shuffles", due): ("stub-shuffled",)
-        for due in ("deal", "discard", "burn", "board", "action")
+        for due in ("deal", "discard", "draw", "burn", "board", "action")
     },
     **{
         ("dealer-pushes", due): ("pushed-in-betting",)
-        for due in ("deal", "discard", "burn", "board", "action")
+        for due in ("deal", "discard", "draw", "burn", "board", "action")
     },
     ("dealer-moves-button", ""): ("button-in-hand",),
     ("seat-posts", ""): ("post-in-hand",),
@@ -346,7 +367,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match=WANTS_MORE[key]):
             floor.sees(event)
         return
-    if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard"):
+    if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard", "draw"):
         with pytest.raises(OffScript, match="has a live hand"):
             floor.sees(event)
         return

@@ -71,6 +71,8 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
 
 def _refuse_posts(hand: PhhHand) -> None:
     if hand.variant in STUDS:
+        if len(set(hand.antes)) > 1 or not hand.antes[0]:
+            _not_yet(hand, "antes", "stud without the same ante of all is not followed yet")
         return
     if on_the_button(hand):
         if len(set(hand.antes)) > 1 or not hand.antes[0]:

@@ -17,13 +17,12 @@ from referee.table.event import DealerDeals, Event, SeatActs, SeatTables, SeatTu
 class StudTelling(Telling):
     """One hand of stud being told."""
 
-    __slots__ = ("street",)
+    __slots__ = ("dealing",)
 
     def _forced_bets(self) -> None:
         self.small = self.big = 0
         self.forced = False
-        self.street: set[int] = set()
-        """Seats that have a card of the street that is dealt."""
+        self.dealing = True  # no act since the dealer was told to deal
 
     def _start(self) -> Start:
         return super()._start()._replace(button=None, antes={})
@@ -39,8 +38,6 @@ class StudTelling(Telling):
         return {kind: self._units(each) for kind, each in told.items() if each}
 
     def _post(self) -> None:
-        if len(set(self.hand.antes)) > 1:
-            raise AmissError("antes that are not the same for all are no antes of stud")
         for seat, ante in self.antes.items():
             self.stacks[seat] -= min(ante, self.stacks[seat])
 
@@ -54,16 +51,19 @@ class StudTelling(Telling):
             return None
         if len(said.cards) != 1:
             raise AmissError("cards after the first deal come one at a time")
-        first = not self.street or seat in self.street
-        self.street = {seat} if first else self.street | {seat}
-        if not first:
-            return None
+        if self.dealing:
+            return None  # once all are in, the dealer's one sentence deals every street
+        self.dealing = True
         self.bets = dict.fromkeys(self.seats, 0)
         self.level = 0
         return DealerDeals()
 
+    def _take(self, said: Said) -> Event | None:
+        if self.opened and said.verb not in ("dh", "sm", "muck"):
+            self.dealing = False
+        return super()._take(said)
+
     def _brings_in(self, seat: int, said: Said) -> Event:
-        self.street = set()
         owed = min(self._units(self.hand.bring_in or 0), self.stacks[seat])
         self._pay(seat, owed)
         self.level = owed

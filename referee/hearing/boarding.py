@@ -92,7 +92,7 @@ def _check_places(floor: Floor, cards: tuple[str, ...]) -> None:
     held = {card for seat in table.seats.values() for card in seat.cards}
     elsewhere = (held | out_of_the_deck(table)) - {UNKNOWN, *table.dealt.twice}
     for card in cards:
-        if card not in (UNKNOWN, JOKER, *floor.variant.deck):
+        if card not in (UNKNOWN, JOKER, *floor.hand.deck):
             raise OffScript(f"{card} is no card of the deck of {floor.variant.key}")
         if card in elsewhere:
             raise OffScript(

@@ -12,6 +12,7 @@ from referee.hearing.underway import hand_begun
 from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
+    AsksDrawn,
     AsksToSee,
     DealerBurns,
     DealerDeals,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
+    AsksDrawn,
     AsksToSee,
     Moment,
     CardsMix,
@@ -69,7 +71,9 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         OffScript: It cannot have happened.
         NotYet: It departs from what is due in a way whose rules are still to come.
     """
-    if isinstance(event, DealerDeals):
+    if isinstance(event, _IN_A_DRAW) and floor.table.phase in floor.hand.draws:
+        _draws(floor, event, n)
+    elif isinstance(event, DealerDeals):
         _deals(floor, n)
     elif isinstance(event, _BY_HAND):
         _deals_by_hand(floor, event, n)
@@ -129,6 +133,16 @@ def _deals(floor: Floor, n: int) -> None:
         _deal_ended(floor, n)
 
 
+_IN_A_DRAW = (SeatDiscards, SeatSays, SeatTaps)
+"""What a seat does for a draw, while one is going on."""
+
+
+def _draws(floor: Floor, event: Event, n: int) -> None:
+    from referee.hearing import drawing  # few games have a draw
+
+    drawing.takes(floor, event, n)
+
+
 def _deal_ended(floor: Floor, n: int) -> None:
     floor.write(floor.table.but(dealt=floor.table.dealt._replace(n=n)))
 
@@ -170,6 +184,8 @@ def make_posts(floor: Floor) -> None:
 
 
 def _only_before_the_first(floor: Floor) -> None:
+    if floor.due.draws:
+        return  # cards of a draw, which come one seat after the other
     if floor.due.what != "deal" or floor.table.dealt.given:
         raise OffScript(
             "the deal has begun already",
@@ -273,9 +289,10 @@ def _holds(floor: Floor, number: int) -> int:
 
 
 def _discards(floor: Floor, event: SeatDiscards) -> None:
-    if floor.table.seats[event.seat].status != LIVE or event.seat in floor.table.discarded:
+    gone = event.seat in floor.table.discarded or not floor.variant.discards
+    if gone or floor.table.seats[event.seat].status != LIVE:
         raise OffScript(f"seat {event.seat} has no card to give up now")
-    floor.hand.discard(event.seat, event.count)
+    floor.hand.discard(event.seat, event.thrown)
 
 
 def _may_show(floor: Floor) -> bool:

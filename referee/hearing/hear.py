@@ -283,12 +283,22 @@ def _start(floor: Floor) -> HandStart | None:
     return upcoming(floor)
 
 
+_DEALT = 7
+"""The most cards that a game without a draw deals to a hand."""
+_DRAWN = "Cards of a draw come after those of the deal, in their order."
+
+
 def _fits_the_deck(script: Script, variant: Variant) -> None:
     """Refuse cards that the game's deck does not have, and more players than it serves.
 
     Raises:
         ContentError: With the card, or with how many cards the deal alone would take.
     """
+    most = max(_DEALT, variant.hand_size * (1 + len(variant.draws)))
+    for seat, held in script.cards.items():
+        if len(held) > most:
+            fault = f"seat {seat} has {len(held)} cards, and no game deals that many"
+            raise ContentError(script.place("cards"), fault, _DRAWN)
     told = {"cards": [card for held in script.cards.values() for card in held]}
     told["deck"] = list(script.deck)
     for key, cards in told.items():

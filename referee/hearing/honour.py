@@ -13,6 +13,7 @@ from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.table.stakes import SMALLEST
 from referee.variant import caps, halves, showing
+from referee.variant.opening import BY_CARD
 from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
@@ -65,25 +66,39 @@ class Honours:
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
         self._dealt = 0
+        self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
         due = self.floor.due._replace(cites=self.floor.hand.cites)
         self.shots[n] = Shot(self.floor.table.hand, due, self._start(n))
         mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
+        if self.floor.table.drawing.mixed > self._mixed:
+            self.add(n, "draw-short-stub", "stub-made-up")
+        self._mixed = self.floor.table.drawing.mixed
         if mark == self._told:
             return
         self._told = mark
         if due.what == "action":
             self._overs(n)
             self._heads_up(n)
+            self._opener(n, due)
+            if self._by_cards:
+                from referee.hearing.upcards import opened  # games with upcards alone
+
+                opened(self, n)
             self._action(n, due)
         elif due.what == "show":
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in BEFORE_BOARD:
+        elif due.also and due.what in BEFORE_BOARD and not due.draws:
             self.add(n, "all-in-hands-up.when", "hands-up")
+
+    @property
+    def _by_cards(self) -> bool:
+        """Whether upcards say who opens in the game that is played."""
+        return self.floor.variant.rounds[0].opens in BY_CARD
 
     def _start(self, n: int) -> HandStart | None:
         """Return how the next hand begins, where somebody asks after sentence ``n``."""
@@ -138,6 +153,10 @@ class Honours:
                     self.add(n, option, saying, seat=before.seat)
             if completes:
                 self.completed(n, options, before.seat, reading.to)
+        if reading.verb in ("bet", "raise") and self._by_cards:
+            from referee.hearing.upcards import wagered  # games with upcards alone
+
+            wagered(self, n, limits, reading, {cite.option for cite in self._rested_on})
         short = limits.level < reading.to < limits.min_to
         if short and reading.all_in and not self.floor.table.short:
             self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
@@ -251,13 +270,25 @@ class Honours:
             setting = floor.seating.settings[OVERS]
             self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
 
+    def _opener(self, n: int, due: Due) -> None:
+        """Note who acts first where a book may let the opener, or the first from the button."""
+        table = self.floor.table
+        phase = self.floor.variant.phase(due.phase)
+        if table.opener is not None or getattr(phase, "opens", None) != "opener":
+            return
+        value = self.floor.settings["after-draw-first"].value
+        saying = "opener-first" if value == "opener-or-next" else "button-first"
+        if saying == "button-first" or due.seat == table.pot_opener:
+            self.add(n, "after-draw-first", saying, seat=due.seat)
+
     def _heads_up(self, n: int) -> None:
         """Note once a hand where the button stands of two who are dealt in."""
         table = self.floor.table
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        if len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _compared(self, n: int) -> None:
@@ -277,6 +308,8 @@ class Honours:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
+        if self.floor.table.pushed:
+            return  # told before the first push
         for pot in self.floor.table.pots:
             split = halves.winners(
                 pot, self.floor.table, self.floor.settings, self.floor.variant

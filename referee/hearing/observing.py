@@ -39,7 +39,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
     due = floor.due._replace(
         made=partial(_made, floor),
         says=partial(says, floor),
-        whole=len(floor.variant.deck),
+        whole=len(floor.hand.deck),
     )
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)

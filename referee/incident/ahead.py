@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.act import declared
+from referee.table.act import declared, number_drawn
 from referee.table.due import Due
 from referee.table.event import (
     SeatActs,
@@ -101,7 +101,7 @@ def acts_ahead(
 def speaks_ahead(table: Table, event: SeatSays | SeatTaps, due: Due) -> WordAhead | None:
     """See words of betting, or a knock, before the round is open."""
     said = declared(event)
-    if not _waits(due) or not said:
+    if not _waits(due) or not said or (due.draws and number_drawn(event) is not None):
         return None
     live = table.seats[event.seat].status == LIVE
     verb = said[0].verb or "amount"

@@ -178,6 +178,8 @@ def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
 def wrong_counts(table: Table) -> Iterator[Fault]:
     """Find the hands with a wrong number of cards, those with too many first in their order."""
     dealt = table.dealt
+    if table.drawing.phase:
+        return  # once there is a draw what a hand holds is a question of its draw
     if all(len(seat.dealt) in (0, dealt.each) for seat in table.seats.values()):
         return  # asked of every hand of an audit: nearly all are right
     gone = table.discarded
@@ -215,8 +217,9 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
 
 
 def _dealt_in(table: Table) -> list[int]:
-    """Return the seats that were dealt cards, the first left of the button first."""
-    return [number for number in table.after(table.button or 0) if table.seats[number].dealt]
+    """Return the seats dealt cards that they still had at the last of them, in their order."""
+    ring = table.after(table.button or 0)
+    return [n for n in ring if table.seats[n].dealt and n not in table.dealt.done]
 
 
 @look_back(WrongOrder, "deal")

@@ -7,6 +7,7 @@ from typing import ClassVar
 from referee.incident.base import Incident, observer
 from referee.incident.deal import acted, not_looked
 from referee.table.beside import DealerCountsDeck, OddCardSeen
+from referee.table.cards import STANDARD
 from referee.table.due import Due
 from referee.table.event import DealerShuffles
 from referee.table.facts import fact
@@ -75,8 +76,10 @@ class StubShuffled(Incident):
 
 
 @observer(OddCardSeen)
-def odd_card(table: Table, event: OddCardSeen, due: Due) -> Incident:
-    """See a card that no sound deck has."""
+def odd_card(table: Table, event: OddCardSeen, due: Due) -> Incident | None:
+    """See a card that no sound deck has; one with a joker in play has that one."""
+    if event.what == "joker" and due.whole > len(STANDARD):
+        return None
     have_acted, over = acted(table), due.what == "nothing"
     if event.what == "joker":
         return JokerFound(

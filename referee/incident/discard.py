@@ -70,10 +70,10 @@ def discards(table: Table, event: SeatDiscards, due: Due) -> Discards | None:
     seat = table.seats[event.seat]
     if due.what != "discard" or seat.status != LIVE or event.seat in table.discarded:
         return None
-    if event.count > due.discards:
-        left = max(0, len(seat.dealt) - event.count)
+    if event.thrown > due.discards:
+        left = max(0, len(seat.dealt) - event.thrown)
         return TooManyDiscarded(
-            event.seat, due.discards, given_up=event.count, left_in_hand=left
+            event.seat, due.discards, given_up=event.thrown, left_in_hand=left
         )
     if due.seat is None or event.seat == due.seat:
         return None
@@ -90,7 +90,7 @@ def acts_too_early(
     due: Due,
 ) -> ActBeforeDiscard | None:
     """See an act of betting, or a hand thrown in, before the cards are given up."""
-    if due.what != "discard" or table.seats[event.seat].status != LIVE:
+    if due.what not in ("discard", "draw") or table.seats[event.seat].status != LIVE:
         return None
     if isinstance(event, SeatPushesCards):
         if event.where == "off-table":

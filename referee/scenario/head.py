@@ -51,7 +51,8 @@ STAKES = (
 )
 HIGHER = ("kill", "overs")
 """What raises the bets of a limit game."""
-MOST_CARDS = 7
+MOST_CARDS = 20
+"""Five cards and three draws of five: a game that deals fewer says so itself."""
 EXAMPLES = {
     "variant": "variant: holdem",
     "structure": "structure: no-limit",
@@ -130,7 +131,7 @@ def read_hand(path: Path, data: dict[str, Any], faults: Faults, seats: set[int])
             faults.add(
                 here,
                 f"seat {key} has {len(known)} cards, and no game deals that many",
-                "Cards that come by a draw stand in 'deck', in their order.",
+                "Cards of a draw come after those of the deal, in their order.",
             )
         if seat is not None and known:
             cards.append((seat, known))

@@ -336,6 +336,14 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[сбрасывает|меняет] {count} {#count:карту|карты|карт}",
         "[odrzuca|wymienia] {count} {#count:kartę|karty|kart}",
     ),
+    "seat {seat} discards {cards}": _seat(
+        "[скидає|міняє] {cards}", "[сбрасывает|меняет] {cards}", "[odrzuca|wymienia] {cards}"
+    ),
+    "seat {seat} stands pat": _seat(
+        "[нічого не міняє|не міняє карт]",
+        "[ничего не меняет|не меняет карт]",
+        "[nie wymienia|nie wymienia kart]",
+    ),
     # --- between hands
     "seat {seat} posts {amount}": _seat(
         "[вносить|виставляє|постить] {amount}",

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from referee.seating.places import Places
     from referee.table.manner import Manner
 
-_KINDS = {"two-blinds": ("small-blind", "big-blind"), "one-blind": ("big-blind",)}
+_KINDS = {
+    "two-blinds": ("small-blind", "big-blind"),
+    "one-blind": ("big-blind",),
+    "blinds": ("small-blind", "big-blind"),
+}
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
 
 

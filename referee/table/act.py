@@ -194,3 +194,18 @@ def moves_chips(act: Act) -> bool:
     return (
         spoken.proper and word is not None and word.verb in ("call", "bet", "raise", "all-in")
     )
+
+
+def number_drawn(event: SeatSays | SeatTaps) -> int | None:
+    """Return how many cards words or a knock ask for in a draw; None where they say nothing.
+
+    A knock stands pat.
+    """
+    if isinstance(event, SeatTaps):
+        return 0
+    for said in event.declarations:
+        if said.verb in ("pat", "check"):
+            return 0
+        if said.verb is None and said.amount is not None:
+            return said.amount
+    return None

@@ -75,7 +75,8 @@ class Dealt(NamedTuple):
     ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
-    ``removed`` cards taken out of the deck that may be used if it gets too short.
+    ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
+    seats whose hands were given up before the last cards were dealt: they count no more.
     """
 
     each: int = 0
@@ -93,6 +94,7 @@ class Dealt(NamedTuple):
     odd: tuple[Odd, ...] = ()
     last: int | None = None
     removed: tuple[str, ...] = ()
+    done: frozenset[int] = frozenset()
 
     @property
     def twice(self) -> frozenset[str]:

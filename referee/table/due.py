@@ -20,7 +20,6 @@ DUES = (
     "action",
     "draw",
     "discard",
-    "offer",
     "show",
     "push",
     "move-button",
@@ -237,13 +236,13 @@ class Post(NamedTuple):
 class Due(NamedTuple):
     """What is expected now.
 
-    ``what``: post, deal, burn, board, action, draw, discard, offer, show, push, move-button,
-    nothing. ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs``
-    are the acts open to the seat: of betting, or show and muck. ``discards`` is how many cards
-    a hand has to give up. ``made`` reads cards as the hand of a seat, where an observer has to
-    know what they make; ``says`` is what the book answers to an option of the game, where one
-    has to know that, ``whole`` how many cards its deck has; ``terms`` is what the seat of an
-    event between hands faces.
+    ``what``: post, deal, burn, board, action, draw, discard, show, push, move-button, nothing.
+    ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs`` are the
+    acts open to the seat: of betting, or show and muck. ``discards`` is how many cards a hand
+    has to give up, or may at most; ``draws`` says that a draw goes on. ``made`` reads cards as
+    the hand of a seat, where an observer has to know what they make; ``says`` is what the book
+    answers to an option of the game, where one has to know that, ``whole`` how many cards its
+    deck has; ``terms`` is what the seat of an event between hands faces.
     """
 
     phase: str
@@ -257,5 +256,6 @@ class Due(NamedTuple):
     made: Callable[[int, tuple[str, ...]], Made | None] = _unread
     terms: Terms | None = None
     discards: int = 0
+    draws: bool = False
     says: Callable[[str], str] = _unsaid
     whole: int = 0

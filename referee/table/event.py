@@ -220,10 +220,19 @@ class SeatTakesCards(SeatEvent):
 
 
 class SeatDiscards(SeatEvent):
-    """So many cards are thrown away for a draw."""
+    """So many cards are thrown away, for a draw or for none; ``cards`` are those, where seen.
+
+    None at all: the seat stands pat.
+    """
 
     key: ClassVar[str] = "seat-discards"
-    count: int
+    count: int | None = None
+    cards: tuple[str, ...] | None = None
+
+    @property
+    def thrown(self) -> int:
+        """How many cards are thrown away."""
+        return len(self.cards) if self.cards is not None else self.count or 0
 
 
 class SeatTakesBack(SeatEvent):

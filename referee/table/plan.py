@@ -12,10 +12,11 @@ from referee.table.due import Cite
 class Step(NamedTuple):
     """One thing still to do; ``cards`` and ``face`` (down, up, board) where it deals.
 
-    ``do``: post, deal, late-card, burn, board, bets, discard, show, push, shuffle, mix-in (the
-    last cards of the stub with the burns). ``cites`` is
-    the ruling that put it there, if one did; ``seat`` the one seat that a late card goes to,
-    and ``instead_of`` the card it takes the place of.
+    ``do``: post, deal, late-card, burn, board, bets, discard, draw, replace (cards of a draw),
+    show, push, shuffle, mix-in (the last cards of the stub with the burns), make-up (with what
+    ``face`` says, for a draw). ``cites`` is the ruling that put it there, if one did; ``seat``
+    the one seat that a late card or cards of a draw go to, and ``instead_of`` the card it takes
+    the place of.
     """
 
     do: str

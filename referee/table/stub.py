@@ -10,6 +10,7 @@ def left(table: Table, whole: int) -> int:
     dealt = table.dealt
     held = sum([len(seat.dealt) for seat in table.seats.values()])
     given_up = sum(table.discarded.values())
+    given_up += sum([len(cards) for cards in table.drawing.discards.values()])
     astray = sum([len(cards) for _, cards in dealt.astray])
     early = sum([len(each.cards) for each in dealt.early])
     # A card that will be replaced still lies with its seat, and lies ready as the next burn.

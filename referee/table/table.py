@@ -13,6 +13,7 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot, cut
 from referee.table.deal import NOT_DEALT, Dealt
+from referee.table.draw import NO_DRAW, Drawing
 from referee.table.due import Awaited, Case
 from referee.table.event import Event
 from referee.table.notes import AFTER_FOLD, NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
@@ -124,10 +125,11 @@ class Table(Record):
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
-    ``discarded`` is how many cards each seat has given up, not to draw others. ``owes`` is what
-    the seat that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody
-    knows decides who that is; ``unbet`` are seats that folded with nothing to call, whose
-    places get cards until somebody bets.
+    ``discarded`` is how many cards each seat has given up, not to draw others; ``drawing`` are
+    the draws. ``pot_opener`` made the first bet or raise of the hand. ``owes`` is what the seat
+    that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody knows decides
+    who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
+    until somebody bets.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -184,6 +186,8 @@ class Table(Record):
     to_post: frozenset[int] = frozenset()
     owing: frozenset[int] = frozenset()
     discarded: Mapping[int, int] = _NONE
+    drawing: Drawing = NO_DRAW
+    pot_opener: int | None = None
     owes: str = ""
     unsure: bool = False
     unbet: frozenset[int] = frozenset()
@@ -216,6 +220,14 @@ class Table(Record):
 
     def _gets_cards(self, number: int, seat: Seat) -> bool:
         return seat.status == LIVE or number in self.unbet
+
+    def dealt_each(self, cards: int) -> Dealt:
+        """Return how the deal went once every hand in it has got so many cards more."""
+        dealt = self.dealt._replace(each=self.dealt.each + cards, last=None)
+        if not self.acted_before:
+            return dealt
+        gone = frozenset(self.seats).difference(self.in_deal())
+        return dealt._replace(done=gone)
 
     @property
     def dealt_owing(self) -> frozenset[int]:
@@ -387,6 +399,8 @@ class Table(Record):
                 "aggressor": number,
                 "bettor": number,
             }
+            if self.bettor is None:
+                changes["pot_opener"] = number
             if self.unbet:
                 changes["unbet"] = frozenset()
             level = to

@@ -11,13 +11,20 @@ from fractions import Fraction
 
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
-from referee.variant.phases import Bets, Discard, Posts, Show, Variant
+from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
 from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "forced-bets": ("two-blinds", "one-blind", "ante-and-button-blind", "ante-and-bring-in"),
+    "forced-bets": (
+        "two-blinds",
+        "one-blind",
+        "blinds",
+        "antes",
+        "ante-and-button-blind",
+        "ante-and-bring-in",
+    ),
     "bring-in.card": ("low-card-by-suit", "high-card-by-suit", "high-card"),
     "bring-in.ace": ("high", "low"),
     "stud-short-stub.mixed-in": ("last-card-burns-and-removed", "burns"),
@@ -80,6 +87,12 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "first-left-of-button",
         "highest-card-by-suit",
     ),
+    "jokers": ("none", "in-use", "in-use-unless-posted"),
+    "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
+    "draw-short-stub": ("discards-of-others", "burns-then-muck"),
+    "draw-first-action": ("may-check", "open-or-fold"),
+    "draw-limp": ("allowed",),
+    "after-draw-first": ("opener-or-next", "first-left-of-button"),
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
@@ -119,7 +132,7 @@ def number(word: str) -> Fraction | None:
 def unplayable(variant: Variant) -> Iterator[str]:
     """Yield what a declaration asks for and no code plays yet."""
     for phase in variant.phases:
-        if not isinstance(phase, (Posts, Bets, Discard, Show)):
+        if not isinstance(phase, (Posts, Bets, Discard, Draw, Show)):
             yield f"{variant.key}: the phase {phase.name}"
         if isinstance(phase, Bets) and phase.opens not in (None, *OPENERS):
             yield f"{variant.key}: a round opened by {phase.opens}"

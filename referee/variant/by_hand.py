@@ -18,6 +18,9 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
         ValueError: The deck is known to hold another card on top.
     """
     step = hand.table.plan[0] if hand.table.plan else None
+    if step is not None and hand.table.drawing.phase == hand.table.phase:
+        _of_a_draw(hand, number, card, face_up=face_up, n=n)
+        return
     if step is not None and step.do == "late-card" and step.seat == number:
         hand.table = dealt.late_card_told(hand.table, step, card, face_up=face_up, n=n)
         hand.step_done()
@@ -30,17 +33,29 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
     hand.settle()
 
 
+def _of_a_draw(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> None:
+    from referee.variant import drawing  # few games have a draw
+
+    drawing.give_card(hand, number, card, face_up=face_up, n=n)
+
+
 def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     """Deal a whole round in which some seats get another number of cards than is due.
 
     Raises:
         ValueError: No seat of the hand would get a card, or there are not so many cards.
     """
-    if all(counts.get(number, 1) == 0 for number in hand.table.live()):
-        raise ValueError("nobody in the hand is dealt a card")
-    total, deck = sum(counts.values()), len(hand.variant.deck)
+    if hand.table.drawing.phase == hand.table.phase:
+        from referee.variant import drawing  # few games have a draw
+
+        for number, count in counts.items():
+            drawing.give(hand, number, count)
+        return
+    total, deck = sum(counts.values()), len(hand.deck)
     if total > deck:
         raise ValueError(f"{total} cards are dealt and the deck has {deck}")
+    if all(counts.get(number, 1) == 0 for number in hand.table.live()):
+        raise ValueError("nobody in the hand is dealt a card")
     hand.table = dealt.depart(hand.table, hand.table.plan[0], counts, n)
     hand.step_done()
     hand.settle()

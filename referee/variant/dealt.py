@@ -30,8 +30,8 @@ def due_seats(table: Table) -> list[int]:
     for step in table.plan:
         if step.do == "deal":
             found += _left(table, step)
-        elif step.do == "late-card" and step.seat is not None:
-            found.append(step.seat)
+        elif step.do in ("late-card", "replace") and step.seat is not None:
+            found += [step.seat] * step.cards
         else:
             break
     return found
@@ -62,9 +62,9 @@ def give(
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    _on_top(table, card)
+    stacked(table, card)
     seat = table.seats.get(number)
-    card = _named(table, seat, card)
+    card = named(table, seat, card)
     out = face_up and not (step is not None and step.face == "up")
     table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
     if seat is None or number not in table.in_deal():
@@ -72,7 +72,12 @@ def give(
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
 
 
-def _on_top(table: Table, card: str) -> None:
+def stacked(table: Table, card: str) -> None:
+    """Refuse a card that cannot be the next one of the deck.
+
+    Raises:
+        ValueError: The deck is known to hold another card on top, or the card lies elsewhere.
+    """
     if table.deck and card not in (UNKNOWN, table.deck[0]):
         raise ValueError(f"{card} is dealt and {table.deck[0]} lay on top of the deck")
     if card in out_of_the_deck(table):
@@ -87,6 +92,7 @@ def out_of_the_deck(table: Table) -> set[str]:
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
+    lying |= {card for cards in table.drawing.discards.values() for card in cards}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
 
@@ -109,7 +115,7 @@ def _count(table: Table) -> int:
     return there + sum(len(cards) for _, cards in table.dealt.astray)
 
 
-def _named(table: Table, seat: Seat | None, card: str) -> str:
+def named(table: Table, seat: Seat | None, card: str) -> str:
     """Return the card, as far as the writer told elsewhere which it is."""
     if card != UNKNOWN:
         return card
@@ -152,14 +158,14 @@ def complete(table: Table, step: Step) -> Table:
 
 def _next_card(table: Table, step: Step, number: int) -> Table:
     seat = table.seats[number]
-    card = _named(table, seat, UNKNOWN)
+    card = named(table, seat, UNKNOWN)
     seats = {**table.seats, number: _with(seat, card, face_up=step.face == "up")}
     return table.but(seats=seats, deck=table.deck[1:])
 
 
 def over(table: Table, step: Step) -> Table:
     """Close the deal: hands should now hold so many cards; who got none is not in the hand."""
-    dealt = table.dealt._replace(each=table.dealt.each + step.cards, last=None)
+    dealt = table.dealt_each(step.cards)
     left_out = tuple(number for number in table.live() if not table.seats[number].dealt)
     if left_out:
         dealt = dealt._replace(left_out=left_out)
@@ -191,7 +197,7 @@ def late_card_told(table: Table, step: Step, card: str, *, face_up: bool, n: int
     Raises:
         ValueError: The deck is known to hold another card on top.
     """
-    _on_top(table, card)
+    stacked(table, card)
     assert step.seat is not None
     number, before = step.seat, table
     table = late_card(table, step, card)
@@ -210,7 +216,7 @@ def late_card(table: Table, step: Step, card: str = UNKNOWN) -> Table:
     seat = table.seats[step.seat]
     if step.instead_of:
         seat = seat.without(step.instead_of)
-    card = _named(table, seat, card)
+    card = named(table, seat, card)
     spare = [each.card for each in table.dealt.spare]
     aside = table.aside
     if step.instead_of and step.instead_of not in spare:

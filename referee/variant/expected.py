@@ -14,7 +14,12 @@ _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
 
 
-_TOLD_AS = {"late-card": "deal", "mix-in": "shuffle"}
+_TOLD_AS = {
+    "late-card": "deal",
+    "replace": "deal",
+    "mix-in": "shuffle",
+    "make-up": "shuffle",
+}
 """What a step of the dealer is told as, where it has no name among the kinds of what is due."""
 
 
@@ -34,12 +39,29 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
         first, *rest = discards.waiting(table)
         also = tuple(("discard", seat) for seat in rest)
         return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
+    what = _TOLD_AS.get(step.do, step.do)
+    if step.do == "draw" or table.drawing.phase == phase:
+        return _draw(table, step, what)
     if step.do not in BEFORE_BOARD or showing.may_bet(table):
-        what = _TOLD_AS.get(step.do, step.do)
         return Due(phase, what, step.seat, cites=step.cites)
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)
     return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+
+def _draw(table: Table, step: Step, what: str) -> Due:
+    """Return what is due in a draw: of a seat, or of the dealer while seats have still to."""
+    from referee.variant import draws  # few games have a draw
+
+    waiting = draws.waiting(table)
+    seat, most = step.seat, 0
+    if what == "draw":
+        seat, *waiting = waiting
+        most = step.cards or len(table.seats[seat].dealt)
+    also = tuple(("draw", number) for number in waiting)
+    return Due(
+        table.phase, what, seat, cites=step.cites, also=also, discards=most, draws=True
+    )
 
 
 def of_posts(table: Table, waiting: Sequence[Post]) -> Due:
@@ -90,6 +112,6 @@ def cites(due: Due, table: Table, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules that what is due rests on."""
     if due.what == "action" and due.seat is not None:
         return betting.cites(table, due.seat, settings)
-    if due.also and due.what in BEFORE_BOARD:
+    if due.also and due.what in BEFORE_BOARD and not due.draws:
         return (*due.cites, *settings["all-in-hands-up.when"].cites)
     return due.cites

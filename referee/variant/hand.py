@@ -16,8 +16,9 @@ from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
 from referee.variant.opening import KEEPS_POSTS
-from referee.variant.phases import Bets, Variant
+from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
+from referee.variant.structure.bring_in import brought_short
 
 
 class Hand:
@@ -41,7 +42,9 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = declared_structure(table.case.structure)
-        self.streets = frozenset((*variant.streets, *variant.discards))
+        self.streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
+        self.draws = frozenset(variant.draws)
+        self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
@@ -106,13 +109,17 @@ class Hand:
         if step.do == "bets":
             return self._round_passed()
         if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
-            short = supply.planned(self.table, self.settings, len(self.variant.deck))
+            short = supply.planned(self.table, self.settings, len(self.deck))
             if short is not None:
                 self.table = short
                 return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
+        if self.table.phase in self.draws:
+            from referee.variant import drawing  # few games have a draw
+
+            return drawing.passed(self, step)
         if step.do == "show":
             waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
@@ -152,8 +159,16 @@ class Hand:
             self.settings,
             last_blind=self.last_blind,
             posted=self._price(),
-            first=self.variant.first(self.table.phase, self.table.case.structure),
+            first=self._first(),
         )
+
+    def _first(self) -> str:
+        """Return what the first to act of this round may do, as the book says where it must."""
+        first = self.variant.first(self.table.phase, self.table.case.structure)
+        if first != BY_BOOK:
+            return first
+        may_check = self.settings["draw-first-action"].value == "may-check"
+        return "check-or-bet" if may_check else "nobody-may-check"
 
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
@@ -229,7 +244,10 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        self.adopt(table.acted(number, verb, to, base, record))
+        table = table.acted(number, verb, to, base, record)
+        if table.owes and verb == "bet":
+            table = brought_short(table)
+        self.adopt(table)
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
@@ -346,7 +364,7 @@ class Hand:
             self.step_done()
         self.settle()
 
-    # --- discards ---------------------------------------------------------------------------
+    # --- discards and draws -----------------------------------------------------------------
 
     def discard(self, number: int, count: int) -> None:
         """Give up cards of a hand; which ones nobody sees."""

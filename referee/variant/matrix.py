@@ -10,15 +10,10 @@ from __future__ import annotations
 from referee.table.due import DUES
 from referee.table.event import Event
 
-_DRAWING = ("draw", "offer")
-
 
 def _row(**cells: str) -> dict[str, str]:
     rest = cells.pop("rest")
-    drawing = rest if rest.startswith("later") else "later: draw"
-    return {
-        column: cells.get(column, drawing if column in _DRAWING else rest) for column in DUES
-    }
+    return {column: cells.get(column, rest) for column in DUES}
 
 
 _DEALER_FIRST = ("post", "deal", "shuffle", "burn", "board")
@@ -57,16 +52,22 @@ CELLS: dict[str, dict[str, str]] = {
         deal="latent",
         action="latent",
         discard="latent",
+        draw="latent",
         burn="latent",
         board="latent",
         nothing="latent",
         rest="impossible",
     ),
     "dealer-deals-first": _BEGINS,
-    "dealer-deals-counts": _BEGINS,
+    "dealer-deals-counts": {**_BEGINS, "burn": "latent"},
     "dealer-deals-some": _BEGINS,
     "dealer-burns": _row(
-        burn="regular", board="latent", action="latent", discard="latent", rest="impossible"
+        burn="regular",
+        board="latent",
+        action="latent",
+        discard="latent",
+        draw="latent",
+        rest="impossible",
     ),
     "dealer-puts-out": _row(
         burn="latent",
@@ -85,6 +86,7 @@ CELLS: dict[str, dict[str, str]] = {
         board="observed",
         action="observed",
         discard="observed",
+        draw="observed",
         show="observed",
         rest="impossible",
     ),
@@ -101,8 +103,15 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-acts": _ACT,
     "seat-puts-out": _ACT,
     "seat-pushes-uncounted": _ACT,
-    "seat-says": _row(**dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"),
-    "seat-taps": _row(action="act", **dict.fromkeys(_DEALER_FIRST, "observed"), rest="regular"),
+    "seat-says": _row(
+        draw="observed", **dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"
+    ),
+    "seat-taps": _row(
+        action="act",
+        draw="observed",
+        **dict.fromkeys(_DEALER_FIRST, "observed"),
+        rest="regular",
+    ),
     "seat-pushes-cards": {**_CARDS, "action": "act"},
     "seat-pushes-some": _CARDS,
     "seat-takes-cards": _CARDS,
@@ -112,7 +121,10 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
     "seat-shows": _CARDS,
-    "seat-discards": _row(discard="observed", rest="later: draw"),
+    "seat-discards": _row(
+        **dict.fromkeys(("deal", "shuffle", "burn", "action", "draw", "discard"), "observed"),
+        rest="impossible",
+    ),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
     "seat-straddles": _SEATING,
@@ -131,7 +143,9 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
     "asks-stack": _SEEN,
-    "asks-drawn": _row(discard="impossible", rest="later: draw"),
+    "asks-drawn": _row(
+        post="impossible", discard="impossible", nothing="impossible", rest="observed"
+    ),
     "asks-to-see": _SEEN,
     "disputes-pot": _SEEN,
     "floor-decides": _TALK,

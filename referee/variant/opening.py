@@ -28,6 +28,8 @@ A bring-in is forced on the seat whose card says so; who opens in its place may 
 """
 KEEPS_POSTS = ("after-blinds",)
 """Rounds in which the blinds are the first bet; all others begin with nothing bet."""
+AFTER_DRAW = "after-draw-first"
+"""The option that says whether the opener acts first after the draw."""
 BY_CARD = ("door-card", "low-card", "high-card", "high-board", "low-board")
 """Rounds that an upcard or a board opens."""
 
@@ -38,6 +40,13 @@ def _after_blinds(table: Table, last_blind: int | None, settings: Settings) -> i
 
 def _left_of_button(table: Table, last_blind: int | None, settings: Settings) -> int:
     return table.button or 0
+
+
+def _opener(table: Table, last_blind: int | None, settings: Settings) -> int:
+    """Begin with who opened the pot, or the next one in clockwise, where the book has it so."""
+    if settings[AFTER_DRAW].value != "opener-or-next":
+        return table.button or 0
+    return table.pot_opener - 1 if table.pot_opener is not None else (table.button or 0)
 
 
 def _by_card(table: Table, last_blind: int | None, settings: Settings) -> int:
@@ -58,6 +67,7 @@ OPENERS: dict[str, Opener] = {
     "door-card": _by_card,
     "high-board": _by_high_board,
     "low-board": _by_low_board,
+    "opener": _opener,
 }
 
 
@@ -85,9 +95,14 @@ def first_board(table: Table, settings: Settings, *, low: bool) -> int:
     return best_board(table, settings, low=low)
 
 
-def owed(first: str, seat: int | None, opener: int) -> str:
-    """Return what the seat that opens owes; ``opener`` is whose card makes it the first."""
+def owed(first: str, seat: int | None, opener: int, settings: Settings) -> str:
+    """Return what the seat that opens owes; ``opener`` is whose card makes it the first.
+
+    Where ``forced-bets`` are antes alone nobody is forced to bring it in.
+    """
     what = OWED.get(first, "")
+    if what == BRING_IN and settings["forced-bets"].value != "ante-and-bring-in":
+        return ""
     return BRING_IN_OR_FOLD if what == BRING_IN and seat != opener else what
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from referee.table.cards import JOKER
+from referee.table.due import Settings
 from referee.table.record import Record
 
 OPENS = (
@@ -193,6 +195,11 @@ class Variant(Record):
         return {each.name: each.count for each in self.phases if isinstance(each, Discard)}
 
     @property
+    def draws(self) -> tuple[str, ...]:
+        """Names of the draws, in order."""
+        return tuple(each.name for each in self.phases if isinstance(each, Draw))
+
+    @property
     def rounds(self) -> tuple[Bets, ...]:
         """The rounds of betting, in order."""
         return tuple(
@@ -205,3 +212,14 @@ class Variant(Record):
     def streets(self) -> tuple[str, ...]:
         """Names of the rounds of betting, in order."""
         return tuple(phase.name for phase in self.rounds)
+
+
+def deck_of(variant: Variant, settings: Settings) -> tuple[str, ...]:
+    """Return the cards a game is played with: its joker only where the book has it so."""
+    if JOKER not in variant.deck or settings["jokers"].value in _WITH_JOKER:
+        return variant.deck
+    return tuple(card for card in variant.deck if card != JOKER)
+
+
+_WITH_JOKER = ("in-use", "in-use-unless-posted")
+"""Values of ``jokers``; what a room posts or announces, its placard says."""

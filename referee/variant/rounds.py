@@ -38,7 +38,11 @@ def opened(
     table = table.but(turn=turn, heard=True, in_round=True)
     if opens in BY_CARD:
         table = table.but(unsure=turn is not None and unsure(table, opens))
-    return table if first == CHECK_OR_BET else table.but(owes=owed(first, turn, start + 1))
+    return (
+        table
+        if first == CHECK_OR_BET
+        else table.but(owes=owed(first, turn, start + 1, settings))
+    )
 
 
 def straddled(table: Table, post: Post, structure: Structure) -> Table:

@@ -9,7 +9,17 @@ from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
 from referee.variant import dealt, supply
-from referee.variant.phases import Bets, Board, Discard, Phase, Posts, Show, Up, Variant
+from referee.variant.phases import (
+    Bets,
+    Board,
+    Discard,
+    Draw,
+    Phase,
+    Posts,
+    Show,
+    Up,
+    Variant,
+)
 
 
 def plans(variant: Variant) -> dict[str, Plan]:
@@ -24,6 +34,8 @@ def _plan_of(phase: Phase) -> Plan:
         return (Step("show"),)
     if isinstance(phase, Discard):
         return (Step("discard", phase.count),)
+    if isinstance(phase, Draw):
+        return (Step("draw", phase.most or 0),)
     if not isinstance(phase, Bets):
         return ()
     steps = [Step("burn")] * phase.burn
@@ -97,7 +109,7 @@ def deal(table: Table, step: Step) -> Table:
             up=(*seat.up, *held[had:]) if step.face == "up" else seat.up,
         )
     left = table.deck[step.cards * len(live) :] if deck else table.deck
-    each = table.dealt._replace(each=table.dealt.each + step.cards)
+    each = table.dealt_each(step.cards)
     return table.but(seats=seats, deck=left, dealt=each)
 
 
@@ -141,6 +153,18 @@ def with_owed_burns(table: Table) -> Table:
     return table.but(plan=(*burns, *table.plan), dealt=table.dealt._replace(owed_burns=()))
 
 
+def _replace(table: Table, step: Step) -> Table:
+    from referee.variant import draws  # few games have a draw
+
+    return draws.replace(table, step)
+
+
+def _make_up(table: Table, step: Step) -> Table:
+    from referee.variant import draw_supply  # as above
+
+    return draw_supply.make_up(table, step)
+
+
 def shuffle(table: Table, step: Step) -> Table:
     """Mix the stub, with the board cards that came too early: nobody knows its order now."""
     return table.but(deck=(), dealt=table.dealt._replace(early=()))
@@ -149,6 +173,8 @@ def shuffle(table: Table, step: Step) -> Table:
 DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "deal": deal,
     "late-card": dealt.late_card,
+    "replace": _replace,
+    "make-up": _make_up,
     "burn": burn,
     "board": board,
     "shuffle": shuffle,

@@ -92,5 +92,5 @@ def mix_in(table: Table, step: Step) -> Table:
 
     Nobody knows its order from then on. ``step.cards`` is what every hand gets of the street.
     """
-    dealt = table.dealt._replace(each=table.dealt.each + step.cards, removed=())
+    dealt = table.dealt_each(step.cards)._replace(removed=())
     return table.but(deck=(), burned=(), dealt=dealt)

@@ -235,9 +235,9 @@ def test_a_record_without_actions_is_a_deal():
 IMPOSSIBLE = {
     "nobody": (("p4 f",), "'p4 f': there is no 'p4' in this hand"),
     "cards to nobody": (("d dh p4 AsAc",), "'d dh p4 AsAc': there is no 'p4' in this hand"),
-    "no verb": (("p3",), "'p3': '' is no action of hold'em here"),
-    "a verb of stud": (("p3 pb",), "'p3 pb': 'pb' is no action of hold'em here"),
-    "a verb of the dealer": (("d dd As",), "'d dd As': 'dd As' is no action of hold'em here"),
+    "no verb": (("p3",), "'p3': '' is no action here"),
+    "a verb of stud": (("p3 pb",), "'p3 pb': pb is the bring-in, and this game has none"),
+    "a verb of the dealer": (("d dd As",), "'d dd As': 'dd As' is no action here"),
     "no amount": (("p3 cbr",), "'p3 cbr': cbr wants one amount, its total of this street"),
     "an amount in words": (
         ("p3 cbr all",),
@@ -328,9 +328,9 @@ def test_what_is_not_followed_yet_says_so_with_its_line(old, new, line, reason):
 
 def test_another_game_is_named():
     with pytest.raises(
-        NotYetError, match=r"razz\.phh:2: limit razz \(FR\) is not followed yet"
+        NotYetError, match=r"badugi\.phh:2: limit badugi \(FB\) is not followed yet"
     ):
-        told("razz")
+        told("badugi")
 
 
 def test_the_structure_and_its_stakes_are_told():

@@ -87,6 +87,8 @@ def test_the_incidents_of_each_family() -> None:
             "over-limit",
             "wrong-size",
             "barred-raise",
+            "barred-check",
+            "barred-fold",
             "wrong-word",
             "fold-without-bet",
             "raise-without-amount",
@@ -183,6 +185,12 @@ def test_the_incidents_of_each_family() -> None:
             "discard-out-of-turn",
             "act-before-discard",
             "discard-missed",
+            "draw-asked",
+            "draw-changed",
+            "draw-in-betting",
+            "draw-out-of-turn",
+            "exposed-on-draw",
+            "wrong-draw",
         },
     }
 

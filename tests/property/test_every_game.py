@@ -10,15 +10,30 @@ from hypothesis import strategies as st
 
 from referee.hearing.floor import Floor
 from referee.table import event as e
+from referee.table.cards import JOKER
 from referee.table.due import Case
 from referee.variant.moves import variants
 from referee.variant.structure.base import structures
+from tests.property.drawing import draws, tabled
 from tests.property.start import book_of, examples
 
 MOST_EVENTS = 400
 """Six seats, four rounds: a hand that is longer than this goes in a circle."""
 FORCED = {"short-deck": {"ante": 5, "button-blind": 10}}
+ANTES = ("draw-high", "jacks-or-better")
 MORE = {"spread": {"spread-max": 40}}
+STUD = {"limit": {"small-bet": 10}, **MORE}
+"""Stakes of a stud game beside its antes and the bring-in, where bets have limits."""
+
+
+def stakes_of(key: str, structure: str) -> dict[str, int]:
+    """Return what a game is played for; a game without a button has antes and a bring-in."""
+    if variants()[key].when_deck_runs_out == "stud":
+        return {"ante": 2, "bring-in": 3, **STUD.get(structure, {})}
+    forced = FORCED.get(key, {"small-blind": 5, "big-blind": 10})
+    if key in ANTES:
+        forced = {"ante": 5, "small-bet": 10} if structure == "limit" else {"ante": 5}
+    return {**forced, **MORE.get(structure, {})}
 
 
 @pytest.mark.parametrize("structure", sorted(structures()))
@@ -31,18 +46,16 @@ def test_a_regular_hand_is_never_ruled_on_and_keeps_its_chips(
     dice, variant = Random(seed), variants()[key]
     count = dice.randint(2, 6)
     size = variant.hand_size + sum(variant.discards.values())
-    deck = dice.sample(variant.deck, len(variant.deck))
+    plays = [card for card in variant.deck if card != JOKER]
+    deck = dice.sample(plays, len(plays))
     cards = {at + 1: tuple(deck[at * size : (at + 1) * size]) for at in range(count)}
     stacks = {at + 1: dice.randint(1, 400) for at in range(count)}
     floor = Floor.open(
         book=book_of("games-ru-1"),
         case=Case(key, structure, dice.choice(("cash", "tournament"))),
-        stakes={
-            **FORCED.get(key, {"small-blind": 5, "big-blind": 10}),
-            **MORE.get(structure, {}),
-        },
+        stakes=stakes_of(key, structure),
         stacks=stacks,
-        button=dice.randint(1, count),
+        button=None if variant.when_deck_runs_out == "stud" else dice.randint(1, count),
         cards=cards,
         deck=tuple(deck[count * size :]),
         watch=True,
@@ -66,9 +79,13 @@ def proper(floor: Floor, cards: dict[int, tuple[str, ...]], dice: Random) -> e.E
     due, size = floor.due, floor.variant.hand_size
     if due.what == "discard" and due.seat is not None:
         return e.SeatDiscards(due.seat, due.discards)
+    if due.what == "draw":
+        return draws(floor, dice)
     if due.what == "show" and due.seat is not None:
         if "muck" in due.verbs and dice.random() < 0.2:
             return e.SeatPushesCards(due.seat, "muck")
+        if floor.variant.draws:
+            return e.SeatTables(due.seat, tabled(floor, due.seat, dice))
         return e.SeatTables(due.seat, cards[due.seat][:size])
     if due.what != "action" or due.seat is None or due.bounds is None:
         return e.DealerDeals()

@@ -121,7 +121,6 @@ def test_what_may_be_wagered_is_told_in_words(told, english, after, line):
         ("board", None, "the dealer to put out the board"),
         ("draw", 3, "seat 3 to draw"),
         ("discard", 3, "seat 3 to discard"),
-        ("offer", 3, "seat 3 to be asked"),
         ("show", 4, "seat 4 to show"),
         ("push", None, "the dealer to push the pot"),
         ("move-button", None, "the dealer to move the button"),

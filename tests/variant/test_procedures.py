@@ -12,6 +12,7 @@ from referee.hearing.floor import Floor
 from referee.rulebook.book import load_book
 from referee.table.cards import JOKER
 from referee.table.due import Case
+from referee.variant.drawing import throw
 from referee.variant.hand import Hand
 from referee.variant.moves import variants
 from referee.variant.phases import BY_BOOK, Bets, Board, Discard, Down, Draw, Posts, Show, Up
@@ -19,7 +20,7 @@ from referee.yamlfile import read
 
 PROCEDURES: dict[str, Any] = read(Path(__file__).with_name("procedures.yaml")).data
 EACH = pytest.mark.parametrize("key", sorted(PROCEDURES))
-BY_CARD = [key for key, told in PROCEDURES.items() if told["posts"] == ["ante"]]
+BY_CARD = [key for key, told in PROCEDURES.items() if "first-big-bet" in told["rounds"][0]]
 BY_SEAT = sorted(set(PROCEDURES) - set(BY_CARD))
 
 
@@ -74,6 +75,8 @@ def test_the_order_of_the_phases(key: str) -> None:
     assert told["showdown"] == "after-the-last-round"
     assert isinstance(phases[-1], Show)
     assert sum(isinstance(phase, Draw) for phase in phases) == int(told["draws"])
+    burns = {phase.burn for phase in phases if isinstance(phase, Draw)}
+    assert burns == ({int(told["draw-burns"])} if int(told["draws"]) else set())
     before = [was.name for was, phase in pairwise(phases) if isinstance(phase, Discard)]
     assert before == told["discards"]
 
@@ -105,6 +108,10 @@ def firsts(hand: Hand) -> dict[str, int | None]:
         if due.what == "discard":
             assert due.seat is not None
             hand.discard(due.seat, due.discards)
+            continue
+        if due.what == "draw":
+            assert due.seat is not None
+            throw(hand, due.seat, ("??",), 1)
             continue
         if due.what != "action":
             hand.dealer_goes_on()
@@ -141,10 +148,13 @@ def test_who_acts_first(
 ) -> None:
     kinds = PROCEDURES[key]["posts"]
     last = "button-blind" if "button-blind" in kinds else "big-blind"
+    stakes = {"ante": 100} if "ante" in kinds else {"small-blind": 100}
+    if kinds != ["ante"]:
+        stakes[last] = 200
     floor = Floor.open(
         book=load_book("customs-1"),
         case=Case(key, "no-limit", "cash"),
-        stakes={"ante": 100, last: 200} if "ante" in kinds else {"small-blind": 100, last: 200},
+        stakes=stakes,
         stacks=dict.fromkeys(seats, 10_000),
         button=places["button"],
     )

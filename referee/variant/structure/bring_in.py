@@ -28,6 +28,17 @@ def stands(table: Table) -> bool:
     return made and table.short == table.level and len(table.levels) == 1
 
 
+def brought_short(table: Table) -> Table:
+    """Return the table after a bring-in: one all in for less still is the whole of it.
+
+    What it costs the others is then a question of ``short-blind-price``, as of a short blind.
+    """
+    whole = table.stakes.get(STAKE, 0)
+    if len(table.levels) != 1 or table.level >= whole or table.owes not in _FORCED:
+        return table
+    return table.but(level=whole, short=whole, aggressor=None)
+
+
 def opening(table: Table, settings: Settings, bet: int) -> Span:
     """Return what the seat that owes it may put in; ``bet`` is a full one, in units."""
     least = table.stakes[STAKE]

@@ -40,7 +40,7 @@ def sizes(table: Table, settings: Settings) -> tuple[int, ...]:
     upper = upper_rounds(table.case.variant, settings["limit-doubles-from"].value)
     if table.phase in upper:
         return (upper_bet(table.stakes, settings),)
-    if table.phase not in paired_rounds(table.case.variant) or not _either(table, settings):
+    if not _either(table, settings):
         return (lower_bet(table.stakes, settings),)
     both = (lower_bet(table.stakes, settings), upper_bet(table.stakes, settings))
     return both[1:] if any(raised >= both[1] for raised in table.raises) else both
@@ -48,7 +48,12 @@ def sizes(table: Table, settings: Settings) -> tuple[int, ...]:
 
 def _either(table: Table, settings: Settings) -> bool:
     """Say whether an open pair lets a bet of either limit be made."""
-    if settings[OPEN_PAIR].value != "either-limit":
+    return _paired(table) and settings[OPEN_PAIR].value == "either-limit"
+
+
+def _paired(table: Table) -> bool:
+    """Say whether a pair shows in a round in which a book may ask for one."""
+    if table.phase not in paired_rounds(table.case.variant):
         return False
     from referee.variant.boards import open_pair  # games with upcards alone
 
@@ -113,6 +118,8 @@ def full(table: Table, settings: Settings) -> int:
     bet = size(table, settings)
     if bring_in.stands(table):
         return bet - table.level
+    if table.owes and not table.level:
+        return bet  # a bring-in of half a bet is no bet for that
     enough = bet
     if settings["reopen-threshold"].value == "half-bet":
         enough = (bet + 1) // 2  # half of an odd bet, rounded up
@@ -143,8 +150,8 @@ def rests(table: Table, number: int, level: int, settings: Settings) -> tuple[st
     if bring_in.stands(table):
         return (bring_in.COMPLETING,)
     found = ["limit-doubles-from"]
-    if table.phase in paired_rounds(table.case.variant) and _either(table, settings):
-        found.append(OPEN_PAIR)
+    if _paired(table):
+        found.append(OPEN_PAIR)  # also where the pair changes nothing
     if "small-bet" not in table.stakes:
         found.append("limit-big-blind")
     if opened_short(table):

@@ -1,0 +1,57 @@
+"""Five-card draw: five cards, one draw, a round of betting before it and one after.
+
+Source: games-ru-1 DH-P1 to DH-P7.
+"""
+
+from __future__ import annotations
+
+from referee.table.cards import STANDARD
+from referee.variant.phases import BY_BOOK, Bets, Down, Draw, Half, Posts, Show, Variant
+
+DRAW_HIGH = Variant(
+    key="draw-high",
+    title="Five-card draw",
+    source="games-ru-1 DH-P1 to DH-P7",
+    deck=STANDARD,
+    hand_size=5,
+    phases=(
+        Posts("antes", kinds=("ante",)),
+        Bets("before-draw", deal=(Down(5),), first=BY_BOOK),
+        Draw("draw", most=None, burn=1),
+        Bets("after-draw", deal=(), opens="opener", unit=BY_BOOK),
+        Show(),
+    ),
+    pot=(Half("high"),),
+    reads=(
+        "forced-bets",
+        "heads-up-blinds.button-posts",
+        "blind-option",
+        "short-blind-price",
+        "all-in-below-minimum",
+        "raise-cap",
+        "raise-cap-blind",
+        "raise-cap-players",
+        "reopen-threshold",
+        "reopen-by-sum",
+        "short-all-in-answer",
+        "draw-at-once",
+        "draw-short-stub",
+        "after-draw-first",
+        "draw-first-action",
+        "openers",
+        "cards-speak",
+        "hand-ranking",
+        "suits-break-ties",
+        "suit-order",
+        "show-order-after-bet",
+        "show-order-no-bet",
+        "pot-order",
+        "all-in-hands-up",
+        "pots-split-separately",
+        "odd-chip-size",
+        "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
+    ),
+)

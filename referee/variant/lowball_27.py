@@ -1,0 +1,57 @@
+"""Deuce-to-seven lowball: the worst poker hand wins, the ace always high.
+
+Source: games-ru-1 LB-P1 to LB-P8, 27-P1 to 27-P4.
+"""
+
+from __future__ import annotations
+
+from referee.table.cards import STANDARD
+from referee.variant.phases import BY_BOOK, Bets, Down, Draw, Half, Posts, Show, Variant
+
+LOWBALL_27 = Variant(
+    key="lowball-27",
+    title="Deuce-to-seven lowball",
+    source="games-ru-1 LB-P1 to LB-P8, 27-P1 to 27-P4",
+    deck=STANDARD,
+    hand_size=5,
+    phases=(
+        Posts("blinds", kinds=("small-blind", "big-blind")),
+        Bets("before-draw", deal=(Down(5),), opens="after-blinds", first=BY_BOOK),
+        Draw("draw", most=None, burn=1),
+        Bets("after-draw", deal=(), opens="left-of-button", unit=BY_BOOK),
+        Show(),
+    ),
+    pot=(Half("high"),),
+    reads=(
+        "forced-bets",
+        "heads-up-blinds.button-posts",
+        "blind-option",
+        "short-blind-price",
+        "all-in-below-minimum",
+        "raise-cap",
+        "raise-cap-blind",
+        "raise-cap-players",
+        "reopen-threshold",
+        "reopen-by-sum",
+        "short-all-in-answer",
+        "draw-at-once",
+        "draw-short-stub",
+        "after-draw-first",
+        "draw-first-action",
+        "draw-limp",
+        "cards-speak",
+        "hand-ranking",
+        "suits-break-ties",
+        "suit-order",
+        "show-order-after-bet",
+        "show-order-no-bet",
+        "pot-order",
+        "all-in-hands-up",
+        "pots-split-separately",
+        "odd-chip-size",
+        "odd-chip-button-games",
+        "clock.seconds",
+        "clock.may-be-called-by",
+        "absent-player-hand",
+    ),
+)
