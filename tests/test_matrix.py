@@ -242,6 +242,8 @@ def example(key: str, floor: Floor) -> e.Event:
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
+        "game-begins": (),
+        "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
@@ -387,6 +389,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-takes-overs" and answer == "observed":
         with pytest.raises(OffScript, match="nobody plays overs at this table"):
+            floor.sees(event)
+        return
+    if key == "seat-draws" and answer == "observed":
+        with pytest.raises(OffScript, match="draws for the button of no new game"):
             floor.sees(event)
         return
     if key == "seat-kills" and answer == "observed":

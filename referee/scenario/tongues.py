@@ -448,6 +448,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "a new game begins": (
+        "починається нова гра",
+        "начинается новая игра",
+        "zaczyna się nowa gra",
+    ),
+    "seat {seat} draws {card} for the button": _seat(
+        f"тягне {{card}} на {_UK_BUTTON}",
+        f"тянет {{card}} на {_RU_BUTTON}",
+        f"ciągnie {{card}} o {_PL_BUTTON}",
+    ),
     "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",

@@ -126,6 +126,19 @@ class SeatTakesOvers(SeatEvent):
     gives_back: bool = False
 
 
+class GameBegins(Event):
+    """A new game begins at the table."""
+
+    key: ClassVar[str] = "game-begins"
+
+
+class SeatDraws(SeatEvent):
+    """A seat draws a card for the first button of a game."""
+
+    key: ClassVar[str] = "seat-draws"
+    card: str
+
+
 class SeatKills(SeatEvent):
     """A seat puts up the overblind of a killed pot without having to."""
 

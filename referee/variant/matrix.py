@@ -158,6 +158,8 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-announces-bomb": _BETWEEN,
     "seat-takes-overs": _BETWEEN,
     "seat-kills": _BETWEEN,
+    "game-begins": _BETWEEN,
+    "seat-draws": _BETWEEN,
     "dealer-collects": _BETWEEN,
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"
