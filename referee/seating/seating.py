@@ -83,12 +83,12 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "all-missed-live-up-to-minimum-open",
     ),
     "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
-    "straddle-seat": ("left-of-big-blind", "button", "any"),
+    "straddle-seat": ("left-of-big-blind", "button", "any", "any-nearest-button-first"),
     "kill-trigger.split-games": ("scoop-over-threshold",),
     "kill-trigger.other-games": ("two-pots-running",),
     "kill-terms.kills-per-deal": ("1",),
     "kill-terms.owed-and-not-posted": ("barred-until-paid",),
-    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
+    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
 
