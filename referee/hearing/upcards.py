@@ -33,6 +33,8 @@ def opened(honours: Honours, n: int) -> None:
         honours.add(n, "folded-seat-still-dealt", "dealt-on", seat=seat)
     if table.unsure:
         return  # a card that nobody knows decides it
+    if table.excused is not None:
+        return  # told by itself: the card that has to open need not
     if phase.opens == "door-card":
         _by_card(honours, n)
     else:
