@@ -49,12 +49,13 @@ class DealerDeals(Event):
 
 
 class DealerDealsCard(Event):
-    """One known card to one seat."""
+    """One known card to one seat; one that goes ``off_table`` on its way has its face seen."""
 
     key: ClassVar[str] = "dealer-deals-card"
     card: str
     seat: int
     face_up: bool
+    off_table: bool = False
 
 
 class DealerDealsFirst(Event):
@@ -301,7 +302,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck."""
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck, low card ..."""
 
     key: ClassVar[str] = "calls-attention"
     what: str
@@ -393,6 +394,13 @@ class TurnComes(Moment):
     """The turn gets to a seat whose early act is held."""
 
     key: ClassVar[str] = "turn-comes"
+
+
+class BringInDue(Moment):
+    """The card of the seat has to open a round, and may not: ``why`` is exposed or all-in."""
+
+    key: ClassVar[str] = "bring-in-due"
+    why: str
 
 
 class LastHandLeft(Moment):
