@@ -156,6 +156,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         f"[сдаёт|раздаёт] {{card}} на место {{seat}} {_RU_DOWN}",
         f"rozdaje {{card}} na miejsce {{seat}} {_PL_DOWN}",
     ),
+    "dealer deals {card} to seat {seat} off the table": _dealer(
+        "[здає|роздає] {card} на місце {seat} повз стіл",
+        "[сдаёт|раздаёт] {card} на место {seat} мимо стола",
+        "rozdaje {card} na miejsce {seat} poza stół",
+    ),
     "dealer deals first to seat {seat}": _dealer(
         "починає роздачу з місця {seat}",
         "начинает раздачу с места {seat}",

@@ -302,7 +302,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck, low card ..."""
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck, low card."""
 
     key: ClassVar[str] = "calls-attention"
     what: str
