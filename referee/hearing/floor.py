@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour
+from referee.hearing import beside, honour, street
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -170,6 +170,8 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
+        if street.under_way(self) is not None and not street.goes_on(event):
+            street.stops(self)
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
@@ -188,6 +190,7 @@ class Floor:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
         self._close_act()
+        street.stops(self)
         return tuple(self.rulings[before:])
 
     def finish(self) -> None:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
-from referee.table.act import is_part
 from referee.table.beside import SeatNotLooked
 from referee.table.deal import Given
 from referee.table.due import Due
-from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
+from referee.table.event import DealerDealsCard, DealerTurnsUp
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
+from referee.table.uneven import acts_after, uneven
 
 
 def acted(table: Table) -> frozenset[int]:
@@ -31,15 +31,7 @@ def acted(table: Table) -> frozenset[int]:
 
 def acted_since(table: Table, n: int) -> frozenset[int]:
     """Return the seats that have acted in turn since a sentence."""
-    found = set()
-    for seen in table.record:
-        if seen.hand != table.hand or seen.n <= n or seen.due is None:
-            continue
-        event = seen.event
-        in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat
-        if in_turn and seen.due.what == "action" and is_part(event):
-            found.add(event.seat)  # type: ignore[attr-defined]
-    return frozenset(found)
+    return frozenset(event.seat for event in acts_after(table, n))
 
 
 def not_looked(table: Table, number: int) -> bool:
@@ -154,10 +146,10 @@ class BoxedCard(Incident):
 def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See the face of a card that was due face down; one too many is an extra card."""
     seat = table.seats.get(event.seat)
-    if not event.face_up or seat is None or seat.status != LIVE:
+    if not event.face_up or seat is None or seat.status != LIVE or _lies_early(table):
         return None
-    given = table.dealt.given[-1]
-    if not given.up:
+    given = table.dealt.given[-1] if table.dealt.given else None
+    if given is None or not given.up or given.n != table.record[-1].n:
         return None
     if given.over and given.due is not None:
         return _out_of_order(table, given)
@@ -182,6 +174,12 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
     )
 
 
+def _lies_early(table: Table) -> bool:
+    """Say whether the card is one of those that come before the betting is over."""
+    early = table.dealt.too_early
+    return early is not None and not early.stopped
+
+
 @observer(DealerTurnsUp)
 def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
     """See a card that lies face up in the deck."""
@@ -201,7 +199,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
         return  # asked of every hand of an audit: nearly all are right
     gone = table.discarded
     held = {
-        number: len(table.seats[number].dealt) + gone.get(number, 0)
+        number: len(table.seats[number].dealt) + gone.get(number, 0) - uneven(table, number)
         for number in _dealt_in(table)
     }
     if not dealt.each:

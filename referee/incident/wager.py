@@ -44,6 +44,7 @@ BARS = (
     "ceiling",
     "early-check",
     "early-call",
+    "early-card",
     "ruling",
 )
 _IN_TURN = frozenset({"seat", "turn", "hand", "act", "bounds"})

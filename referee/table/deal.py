@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.named import NamedTuple
 from referee.table.due import Cite
+from referee.table.street import Course, Early, Taken
 
 
 class Given(NamedTuple):
@@ -95,6 +96,9 @@ class Dealt(NamedTuple):
     ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
     seats whose hands were given up before the last cards were dealt: they count no more.
     ``doors`` are down cards turned up by the dealer that are upcards now.
+    ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
+    players have taken in; ``too_early`` are cards of such a street that came too early,
+    ``kept`` the seats that hold a card of a street to come.
     """
 
     each: int = 0
@@ -114,6 +118,10 @@ class Dealt(NamedTuple):
     removed: tuple[str, ...] = ()
     done: frozenset[int] = frozenset()
     doors: tuple[Door, ...] = ()
+    courses: tuple[Course, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    too_early: Early | None = None
+    kept: tuple[int, ...] = ()
 
     @property
     def twice(self) -> frozenset[str]:

@@ -20,7 +20,7 @@ def due_to(table: Table, step: Step | None) -> int | None:
     """Return the seat the next card is due to; None where the hands are whole."""
     if step is None or step.do != "deal":
         return step.seat if step is not None and step.do == "late-card" else None
-    left = _left(table, step)
+    left = waiting(table, step)
     return left[0] if left else None
 
 
@@ -29,7 +29,7 @@ def due_seats(table: Table) -> list[int]:
     found: list[int] = []
     for step in table.plan:
         if step.do == "deal":
-            found += _left(table, step)
+            found += waiting(table, step)
         elif step.do in ("late-card", "replace") and step.seat is not None:
             found += [step.seat] * step.cards
         else:
@@ -37,13 +37,17 @@ def due_seats(table: Table) -> list[int]:
     return found
 
 
-def _left(table: Table, step: Step) -> list[int]:
+def waiting(table: Table, step: Step) -> list[int]:
     """Return the seats that the rest of a deal goes to: on from the last card, round by round.
 
-    Who has a whole hand already is passed over: after a card out of rotation too.
+    Who has a whole hand already is passed over: after a card out of rotation too. Nobody who
+    lacks a card of a street before gets two.
     """
-    each = table.dealt.each + step.cards
-    lacks = {number: each - len(table.seats[number].dealt) for number in table.in_deal()}
+    each, got = table.dealt.each + step.cards, _of_this_street(table)
+    lacks = {
+        number: min(step.cards - got.count(number), each - len(table.seats[number].dealt))
+        for number in table.in_deal()
+    }
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
@@ -52,6 +56,14 @@ def _left(table: Table, step: Step) -> list[int]:
                 found.append(number)
                 lacks[number] -= 1
     return found
+
+
+def _of_this_street(table: Table) -> list[int | None]:
+    """Return the seats that have cards of the street, one entry a card, after the first one."""
+    courses = table.dealt.courses
+    if not courses or courses[-1].street != table.phase:
+        return []
+    return [each.seat for each in courses[-1].went]
 
 
 def give(
@@ -94,6 +106,8 @@ def out_of_the_deck(table: Table) -> set[str]:
     held |= {card for number in table.discarded for card in table.seats[number].cards}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
+    if dealt.too_early is not None:
+        early |= {each.card for each in dealt.too_early.came}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
     lying |= {card for cards in table.drawing.discards.values() for card in cards}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
@@ -155,15 +169,20 @@ def _astray(table: Table, number: int, card: str) -> Table:
     return table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
 
 
+def even(table: Table) -> bool:
+    """Say whether every seat in the deal has the cards of the streets before, and no more."""
+    each = table.dealt.each
+    return all(len(table.seats[number].dealt) == each for number in table.in_deal())
+
+
 def whole(table: Table, step: Step) -> bool:
     """Say whether every seat in the deal has all its cards."""
-    each = table.dealt.each + step.cards
-    return all(len(table.seats[number].dealt) >= each for number in table.in_deal())
+    return not waiting(table, step)
 
 
 def complete(table: Table, step: Step) -> Table:
     """Deal on in rotation from the last card, until every hand is whole."""
-    for number in _left(table, step):
+    for number in waiting(table, step):
         table = _next_card(table, step, number)
     return over(table, step)
 
