@@ -275,6 +275,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
+        "bring-in-due": (seat, "exposed"),
         "line-down": (seat,),
         "seat-disconnects": (seat,),
         "seat-reconnects": (seat,),
