@@ -81,10 +81,11 @@ def open_floor() -> Callable[..., Watched]:
         variant: str = "holdem",
         **more: Any,
     ) -> Watched:
+        blinds = {} if "bring-in" in (stakes or {}) else STAKES
         floor = Floor.open(
             book=load_book(book, placard=placard),
             case=Case(variant, structure, setting),
-            stakes={**STAKES, **OF_STRUCTURE.get(structure, {}), **(stakes or {})},
+            stakes={**blinds, **OF_STRUCTURE.get(structure, {}), **(stakes or {})},
             stacks=stacks or dict.fromkeys(range(1, 6), 20_000),
             button=more.pop("button", 1),
             own_only=own_only,
