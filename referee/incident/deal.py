@@ -157,6 +157,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
     if given.over and given.due is not None:
         return _out_of_order(table, given)
     if given.over:
+        if _among_upcards(table, given):
+            return None  # upcards nobody counts until somebody looks
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
     if due.last_street and given.street == due.last_street:
         return None  # the last card of stud: the family of stud says so
@@ -167,6 +169,12 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
         exposed=table.dealt.exposed,
         due_to_seat=given.due == event.seat,
     )
+
+
+def _among_upcards(table: Table, given: Given) -> bool:
+    """Say whether a card too many lies beside upcards that were due: a matter of counting."""
+    out = sum(each.up for each in table.dealt.given if each.seat == given.seat)
+    return len(table.seats[given.seat].up) > out
 
 
 @observer(DealerTurnsUp)

@@ -40,10 +40,15 @@ def due_seats(table: Table) -> list[int]:
 def _left(table: Table, step: Step) -> list[int]:
     """Return the seats that the rest of a deal goes to: on from the last card, round by round.
 
-    Who has a whole hand already is passed over: after a card out of rotation too.
+    Who has a whole hand already is passed over: after a card out of rotation too. On a later
+    street every hand gets the cards of that street, whatever it got before.
     """
     each = table.dealt.each + step.cards
-    lacks = {number: each - len(table.seats[number].dealt) for number in table.in_deal()}
+    before = table.acted_before or table.burned
+    lacks = {
+        number: step.cards - _had(table, number) if before else each - len(seat.dealt)
+        for number, seat in ((number, table.seats[number]) for number in table.in_deal())
+    }
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
@@ -52,6 +57,12 @@ def _left(table: Table, step: Step) -> list[int]:
                 found.append(number)
                 lacks[number] -= 1
     return found
+
+
+def _had(table: Table, number: int) -> int:
+    """Return how many cards of the street that is dealt a seat has by sentences of its own."""
+    given = table.dealt.given
+    return sum(each.seat == number and each.street == table.phase for each in given)
 
 
 def give(
@@ -114,7 +125,9 @@ def _noted(
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
     due, position = due_to(table, step), _count(table) + 1
-    given = Given(n, number, due, position, card, out, over, down, table.phase)
+    deals = step is not None and step.do in ("deal", "late-card")
+    street = table.phase if deals else ""  # a card too many belongs to none
+    given = Given(n, number, due, position, card, out, over, down, street)
     noted = (*table.dealt.given, given)
     return table.but(dealt=table.dealt._replace(given=noted, last=number))
 
@@ -155,8 +168,7 @@ def _astray(table: Table, number: int, card: str) -> Table:
 
 def whole(table: Table, step: Step) -> bool:
     """Say whether every seat in the deal has all its cards."""
-    each = table.dealt.each + step.cards
-    return all(len(table.seats[number].dealt) >= each for number in table.in_deal())
+    return not _left(table, step)
 
 
 def complete(table: Table, step: Step) -> Table:
