@@ -247,6 +247,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
+        "seat-takes-last": (seat, "looked"),
         "seat-adds": (seat, 500),
         "seat-pockets": (seat, 300),
         "chips-found": (seat, 500),
@@ -368,6 +369,14 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard", "draw"):
         with pytest.raises(OffScript, match="has a live hand"):
+            floor.sees(event)
+        return
+    if key == "seat-takes-last" and answer == "regular":
+        with pytest.raises(OffScript, match="no last card"):
+            floor.sees(event)
+        return
+    if (key, due) == ("dealer-burns", "deal"):
+        with pytest.raises(OffScript, match="no card is burned here"):
             floor.sees(event)
         return
     if key == "seat-takes-overs" and answer == "observed":

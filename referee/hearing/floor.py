@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour
+from referee.hearing import beside, honour, street
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -174,6 +174,8 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
+        if street.under_way(self) is not None and not street.goes_on(event):
+            street.stops(self)
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
@@ -192,6 +194,7 @@ class Floor:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
         self._close_act()
+        street.stops(self)
         return tuple(self.rulings[before:])
 
     def finish(self) -> None:
@@ -328,6 +331,10 @@ class Floor:
         """Hear an act as a whole; ``again`` when it was held and counts as made now."""
         seat = act.seat
         in_turn = seat == self.hand.to_act
+        if not in_turn and self.table.owes:
+            from referee.hearing.opening import opens_instead  # few rounds begin so
+
+            in_turn = opens_instead(self, act)
         done = act.told_as_done
         if in_turn and done is not None and done.amount is None and not self.table.owes:
             # What most acts of a hand are: the price alone tells that they are in order.
@@ -391,6 +398,10 @@ class Floor:
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
     def _turns_come(self) -> None:
+        if self.table.excused is not None:
+            from referee.hearing.opening import bring_in_comes  # few rounds begin so
+
+            bring_in_comes(self)
         if self.table.held or self.offline:
             turns_come(self)
 

@@ -34,6 +34,7 @@ WORDS = (
 )
 SAID = ("check", "call", "bet", "raise", "complete", "bring-in")
 OWED = ("bring-in", "bring-in-or-fold", "bet-or-fold", "no-check")
+EXCUSES = ("exposed", "all-in")
 FACES = ("fold", "check", "call", "bet", "raise")
 FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
 BARS = (
@@ -44,6 +45,7 @@ BARS = (
     "ceiling",
     "early-check",
     "early-call",
+    "early-card",
     "ruling",
 )
 _IN_TURN = frozenset({"seat", "turn", "hand", "act", "bounds"})
@@ -236,6 +238,9 @@ class BarredCheck(Wager):
     key: ClassVar[str] = "barred-check"
     about: ClassVar[str] = "a check by a seat that has to bring it in, or to bet or fold"
     barred_by: str = fact("word", "what bars it", words=OWED)
+    excuse: str | None = fact(
+        "word", "why the card that should open need not", words=EXCUSES, optional=True
+    )
 
 
 class BarredFold(Wager):
@@ -302,6 +307,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "seat": heard.act.seat,
         "misinformed": table.misinformed(heard.act.seat),
         "unkilled": _unkilled(table, reading),
+        "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
     }
     return cls(**{name: given[name] for name in cls.names})

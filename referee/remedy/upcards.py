@@ -8,12 +8,6 @@ from referee.table.plan import Plan
 from referee.table.table import Table
 
 
-@remedy(settles="the card", needs=("card",))
-def keep_card(order: Order) -> Done:
-    """The card is the player's; it is not replaced."""
-    return Done(order.table, (told("keep-card", order.seat),))
-
-
 @remedy(settles="the last cards", needs=("seat",))
 def offer_all_in(order: Order) -> Done:
     """Before the betting the player may say that the hand is all in for what is in the pot."""

@@ -13,6 +13,7 @@ from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
 from referee.table import online as o
+from referee.table import street as st
 
 
 def _form(
@@ -38,6 +39,8 @@ _DEALER = (
     _form("dealer", "deal", e.DealerDealsSome, "dealer deals {count} {#count:card|cards}",
           "dealer deals 4 cards"),
     _form("dealer", "board", e.DealerBurns, "dealer burns", "dealer burns"),
+    _form("dealer", "deal", st.DealerSkipsBurn, "dealer burns no card",
+          "dealer burns no card"),
     _form("dealer", "board", e.DealerPutsOut, "dealer puts out {cards}",
           "dealer puts out Ks 7d 2c", no_burn=False),
     _form("dealer", "board", e.DealerPutsOut, "dealer puts out {cards} without a burn",
@@ -120,6 +123,12 @@ _SEEN = (
     *(_form("seat", "cards", b.SeatMovesUpcards, f"seat {{seat}} {said}",
             f"seat 4 {said.replace('[their|his|her]', 'their')}", how=how)
       for how, said in _MOVED.items()),
+    _form("seat", "cards", st.SeatTakesLast,
+          "seat {seat} looks at [their|his|her|the] last card",
+          "seat 4 looks at their last card", how="looked"),
+    _form("seat", "cards", st.SeatTakesLast,
+          "seat {seat} mixes [their|his|her] last card with [their|his|her] downcards",
+          "seat 4 mixes their last card with their downcards", how="mixed"),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
@@ -189,7 +198,7 @@ _ATTENTION = (
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
-      for what in ("deal", "button", "board", "deck")),
+      for what in ("deal", "button", "board", "deck", "low card", "high card")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",

@@ -109,6 +109,16 @@ def _more() -> dict[str, tuple[str, str, str]]:
             f"[ещё не смотрит|не смотрит] [в|на] {_RU_OWN}",
             "nie [obejrzało|ogląda] [swoich|jego|jej|ich] kart",
         ),
+        "seat {seat} looks at [their|his|her|the] last card": _seat(
+            "дивиться [свою останню карту|останню карту]",
+            "смотрит [свою последнюю карту|последнюю карту]",
+            "ogląda [swoją ostatnią kartę|ostatnią kartę]",
+        ),
+        "seat {seat} mixes [their|his|her] last card with [their|his|her] downcards": _seat(
+            "змішує останню карту [із закритими|з закритими]",
+            "смешивает последнюю карту с закрытыми",
+            "miesza ostatnią kartę z zakrytymi",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",
@@ -179,6 +189,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     "dealer burns": _dealer(
         "[спалює карту|палить карту|спалює]", "[сжигает карту|сжигает]", "[pali kartę|pali]"
+    ),
+    "dealer burns no card": _dealer(
+        "[не спалює карти|не палить карти]",
+        "[не сжигает карту|не сжигает карты]",
+        "nie pali karty",
     ),
     "dealer puts out {cards}": _dealer(
         "[викладає|відкриває] {cards}",
@@ -470,6 +485,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     "seat {seat} calls attention to the deck": _seat(
         "звертає увагу на колоду", "обращает внимание на колоду", "zwraca uwagę na talię"
+    ),
+    "seat {seat} calls attention to the low card": _seat(
+        "звертає увагу на молодшу карту",
+        "обращает внимание на младшую карту",
+        "zwraca uwagę na niską kartę",
+    ),
+    "seat {seat} calls attention to the high card": _seat(
+        "звертає увагу на старшу карту",
+        "обращает внимание на старшую карту",
+        "zwraca uwagę na wysoką kartę",
     ),
     "seat {seat} calls attention to the cards of seat {of}": _seat(
         "звертає увагу на карти місця {of}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.named import NamedTuple
 from referee.table.due import Cite
+from referee.table.street import Course, Early, Taken
 
 
 class Given(NamedTuple):
@@ -12,7 +13,8 @@ class Given(NamedTuple):
     ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
     None once all hands were whole. ``up``: its face was seen though it was due face down;
     ``down``: it lies face down though it was due face up; ``over``: the hand it went to had all
-    its cards already. ``street`` is the phase that dealt it.
+    its cards already. ``street`` is the phase that dealt it; ``makes_up``: it was due face down
+    in the stead of one exposed before.
     """
 
     n: int
@@ -24,6 +26,7 @@ class Given(NamedTuple):
     over: bool = False
     down: bool = False
     street: str = ""
+    makes_up: bool = False
 
 
 class Offer(NamedTuple):
@@ -44,6 +47,18 @@ class Short(NamedTuple):
     mixed: int = 0
     burned: bool = False
     common: bool = False
+
+
+class Door(NamedTuple):
+    """A down card that the dealer turned up and that is the upcard of its hand by a rule.
+
+    The card due face up in the same ``street`` comes face down in its stead.
+    """
+
+    seat: int
+    card: str
+    street: str
+    cite: Cite | None = None
 
 
 class Spare(NamedTuple):
@@ -100,6 +115,10 @@ class Dealt(NamedTuple):
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
     ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
     seats whose hands were given up before the last cards were dealt: they count no more.
+    ``doors`` are down cards turned up by the dealer that are upcards now.
+    ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
+    players have taken in; ``too_early`` are cards of such a street that came too early,
+    ``kept`` the seats that hold a card of a street to come.
     ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
     is how a stub too short for all was shared.
     """
@@ -122,6 +141,11 @@ class Dealt(NamedTuple):
     offered: tuple[Offer, ...] = ()
     short: Short | None = None
     done: frozenset[int] = frozenset()
+    doors: tuple[Door, ...] = ()
+    courses: tuple[Course, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    too_early: Early | None = None
+    kept: tuple[int, ...] = ()
 
     @property
     def twice(self) -> frozenset[str]:
@@ -132,6 +156,10 @@ class Dealt(NamedTuple):
     def exposed(self) -> int:
         """Cards due face down whose faces the dealer let be seen."""
         return sum(each.up for each in self.given)
+
+    def made_up(self, number: int, street: str) -> bool:
+        """Say whether a seat's card due face up on a street comes face down, one being up."""
+        return any(door.seat == number and door.street == street for door in self.doors)
 
 
 NOT_DEALT = Dealt()

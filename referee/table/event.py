@@ -303,7 +303,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck."""
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck, low card."""
 
     key: ClassVar[str] = "calls-attention"
     what: str
@@ -395,6 +395,13 @@ class TurnComes(Moment):
     """The turn gets to a seat whose early act is held."""
 
     key: ClassVar[str] = "turn-comes"
+
+
+class BringInDue(Moment):
+    """The card of the seat has to open a round, and may not: ``why`` is exposed or all-in."""
+
+    key: ClassVar[str] = "bring-in-due"
+    why: str
 
 
 class LastHandLeft(Moment):
