@@ -67,7 +67,8 @@ class Case(NamedTuple):
 class Bar(NamedTuple):
     """An action that is not open, and why.
 
-    ``because``: cap, short-all-in, nobody-to-raise, or the word a ruling's bar was given.
+    ``because``: cap, short-all-in, nobody-to-raise, checked, or the word that a ruling's bar
+    was given.
     """
 
     verb: str
