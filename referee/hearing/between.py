@@ -27,7 +27,8 @@ from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.newgame import POSTS as FREE_ENTRY
-from referee.seating.seating import Seating, TooFew
+from referee.seating.seating import ARRIVAL, Seating, TooFew
+from referee.seating.straddle import LEFT as STRADDLER_LEFT
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -200,7 +201,9 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
         _accept(floor, number)
     if floor.table.seats[number].stack:
         if seating.sit(number):
-            honour(floor, seating, n, FREE_ENTRY, "enters-free", seat=number)
+            cash = floor.case.setting != "tournament"
+            rest = (FREE_ENTRY, "enters-free") if cash else (ARRIVAL, "enters-at-once")
+            honour(floor, seating, n, *rest, seat=number)
         _counted(seating, number, event.stack, terms)
         renewed(floor)
 
@@ -268,10 +271,20 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
-    up = [each.seat for each in seating.straddles]
-    if event.seat in up:  # what was put up on top of it goes back too
-        seating.straddles = seating.straddles[: up.index(event.seat)]
+    _straddler_left(floor, seating, event.seat, n)
     renewed(floor)
+
+
+def _straddler_left(floor: Floor, seating: Seating, number: int, n: int) -> None:
+    """Leave a straddle up whose player has got up, or give it back with those on top of it."""
+    up = [each.seat for each in seating.straddles]
+    if number not in up:
+        return
+    stays = seating.settings[STRADDLER_LEFT].value == "stays"
+    if not stays:
+        seating.straddles = seating.straddles[: up.index(number)]
+    saying = "straddle-stays" if stays else "straddle-back"
+    honour(floor, seating, n, STRADDLER_LEFT, saying, seat=number)
 
 
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:

@@ -46,6 +46,9 @@ from referee.table.due import (
 )
 
 RULE = "button-rule"
+ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
+ARRIVAL = "tournament-entry"
+AT_ONCE = "at-once-with-seat-obligations"
 PENALTY = "penalty-blinds"
 READS = (
     RULE,
@@ -72,6 +75,8 @@ READS = (
     OVERS,
     TIME,
     PENALTY,
+    "absent-stack",
+    ARRIVAL,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -88,6 +93,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "kill-terms.kills-per-deal": ("1",),
     "kill-terms.owed-and-not-posted": ("barred-until-paid",),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
+    ARRIVAL: (AT_ONCE,),
+    ABSENT_POSTS: ("yes",),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
 
@@ -148,14 +155,15 @@ class Seating:
     def there(self, stacks: Mapping[int, int]) -> frozenset[int]:
         """Return the seats that may be dealt in: chips, and at the table.
 
-        In a tournament who is away is dealt in all the same. Source: tda-2026 32.
+        In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
+        absent = self._tournament and self.settings[ABSENT].value == "yes"
         return frozenset(
             seat
             for seat, player in self.players.items()
             if stacks.get(seat, 0) >= self.smallest
-            if (self._tournament or player.stays or not player.away)
-            if self._tournament or not player.sent_away
+            if absent or player.stays or not player.away
+            if absent or not player.sent_away
         )
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
@@ -198,12 +206,15 @@ class Seating:
         )
 
     def sit(self, seat: int) -> bool:
-        """Let somebody take a seat; in a tournament nobody owes for that.
+        """Let somebody take a seat; say whether it has a hand at once and need not post for it.
 
-        Say whether it is spared a post because a game is new.
+        In a tournament ``tournament-entry`` says when, in a new game ``new-player-entry``.
         """
-        spared = not self._tournament and self._spared(seat, newgame.POSTS, "no")
-        self.players[seat] = Player(entry="" if self._tournament or spared else book.NEW)
+        if self._tournament:
+            spared = self.settings[ARRIVAL].value == AT_ONCE
+        else:
+            spared = self._spared(seat, newgame.POSTS, "no")
+        self.players[seat] = Player(entry="" if spared else book.NEW)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}
         return spared
@@ -351,6 +362,7 @@ class Seating:
         owing = frozenset(
             seat
             for seat, player in self.players.items()
+            # ``missed-blinds`` is asked in cash games alone.
             if not self._tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
