@@ -249,6 +249,9 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
+        "seat-takes-last": (seat, "looked"),
+        "seat-moves-upcards": (seat, "mixed"),
+        "bring-in-due": (seat, "all-in"),
         "seat-adds": (seat, 500),
         "seat-pockets": (seat, 300),
         "chips-found": (seat, 500),
@@ -351,6 +354,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
+    ("players-agree-split", ""): ("agreed-split",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
@@ -369,6 +373,18 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves" and due in ("burn", "board", "action", "show", "discard", "draw"):
         with pytest.raises(OffScript, match="has a live hand"):
+            floor.sees(event)
+        return
+    if key == "seat-takes-last" and answer == "regular":
+        with pytest.raises(OffScript, match="no last card"):
+            floor.sees(event)
+        return
+    if key == "seat-moves-upcards" and answer in ("observed", "regular"):
+        with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if (key, due) == ("dealer-burns", "deal"):
+        with pytest.raises(OffScript, match="no card is burned here"):
             floor.sees(event)
         return
     if key == "seat-takes-overs" and answer == "observed":

@@ -32,6 +32,7 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.online import LineDown
+from referee.table.street import DealingStopped
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 LANGUAGES = ("en", *TONGUES)
@@ -122,6 +123,8 @@ def tell(event: Event, language: str = "en") -> str:
         return f"the turn comes to seat {event.seat}"
     if isinstance(event, LineDown):
         return f"the turn is with seat {event.seat}, which has no connection"
+    if isinstance(event, DealingStopped):
+        return "no more cards come while the betting is open"
     if isinstance(event, LastHandLeft):
         return f"the hand of seat {event.seat} is the last one left"
     if isinstance(event, BetGoesBack):

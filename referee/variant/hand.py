@@ -14,9 +14,9 @@ from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, discards, expected, rounds, showing, steps, supply
+from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS
+from referee.variant.opening import KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
@@ -47,6 +47,7 @@ class Hand:
         self.draws = frozenset(variant.draws)
         self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
+        self.card_streets = course.streets(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
         self.last_blind = last_blind
@@ -73,6 +74,8 @@ class Hand:
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
+        if self.table.dealt.too_early is not None:
+            self.table = course.street_opens(self.table)
 
     def _deals_on(self, name: str) -> bool:
         """Say whether a phase deals to places that were given up with nothing to call."""
@@ -114,6 +117,9 @@ class Hand:
             if short is not None:
                 self.table = short
                 return True
+        if step.do == "set-aside":
+            self.table = course.made_up(self.table, len(self.deck))
+            return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
@@ -245,10 +251,7 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        table = table.acted(number, verb, to, base, record)
-        if table.owes and verb == "bet":
-            table = brought_short(table)
-        self.adopt(table)
+        self.adopt(table.acted(number, verb, to, base, record))
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
@@ -257,6 +260,8 @@ class Hand:
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
+        if table.owes:
+            table = brought_short(killed(table))
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
         turn = table.turn
@@ -300,7 +305,10 @@ class Hand:
 
     def step(self, step: Step) -> None:
         """Take one step of the dealer and go on."""
-        self.table = steps.DEALER[step.do](self.table, step)
+        before = self.table
+        self.table = steps.DEALER[step.do](before, step)
+        if before.phase in self.card_streets:
+            self.table = course.noted(before, self.table, step)
         self.step_done()
         self.settle()
 

@@ -63,12 +63,14 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-some": _BEGINS,
     "dealer-burns": _row(
         burn="regular",
+        deal="latent",
         board="latent",
         action="latent",
         discard="latent",
         draw="latent",
         rest="impossible",
     ),
+    "dealer-skips-burn": _row(burn="latent", rest="impossible"),
     "dealer-puts-out": _row(
         burn="latent",
         board="latent",
@@ -116,7 +118,9 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-pushes-some": _CARDS,
     "seat-takes-cards": _CARDS,
     "seat-not-looked": _row(post="impossible", rest="regular"),
+    "seat-takes-last": _row(post="impossible", rest="regular"),
     "seat-refuses": _row(action="observed", rest="regular"),
+    "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
@@ -160,10 +164,13 @@ CELLS: dict[str, dict[str, str]] = {
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"
     ),
+    "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _TURN,
+    "dealing-stopped": _TURN,
     "line-down": _TURN,
+    "bring-in-due": _TURN,
     "last-hand-left": _row(burn="observed", board="observed", **_OVER, rest="impossible"),
     "bet-goes-back": _SEEN,
 }

@@ -147,7 +147,7 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
     for number, claim in claims(table).items():
         seat = table.seats[number]
         tabled = seat.shown and seat.status == LIVE
-        made_of = halves.whole(seat.shown, table, variant) if tabled else ()
+        made_of = halves.held_by(table, number, seat.shown, variant) if tabled else ()
         own = halves.value(way, made_of, table.board) if made_of else None
         named = claim.what in order_of(way.ranking)
         if own is not None and named and kind_of(own, way.ranking) != claim.what:
@@ -189,10 +189,10 @@ def made(
 
 def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) -> list[int]:
     """Return the ranks of the hands tabled for a pot that have one."""
-    shown = (table.seats[seat] for seat in seats)
+    shown = ((number, table.seats[number]) for number in seats)
     ranks = (
-        halves.value(way, halves.whole(seat.shown, table, variant), table.board)
-        for seat in shown
+        halves.value(way, halves.held_by(table, number, seat.shown, variant), table.board)
+        for number, seat in shown
         if seat.shown and seat.status == LIVE
     )
     return [found for found in ranks if found not in (None, NO_LOW)]

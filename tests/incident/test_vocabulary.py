@@ -110,6 +110,9 @@ def test_the_incidents_of_each_family() -> None:
             "dealt-to-nobody",
             "left-out",
             "wrong-button",
+            "premature-cards",
+            "early-card-taken",
+            "card-missed",
         },
         "deck": {
             "boxed-card",

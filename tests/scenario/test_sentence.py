@@ -15,10 +15,14 @@ from referee.table import beside as b
 from referee.table import event as e
 from referee.table.beside import CardsMix
 from referee.table.online import LineDown
+from referee.table.street import DealerSkipsBurn, SeatTakesLast
 from tests.scenario.events import events
 
 HERE = Place("script.yaml", 7)
-NOT_SAID = {"hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back"}
+NOT_SAID = {
+    "hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back",
+    "dealing-stopped",
+}  # fmt: skip
 """Opened by ``- hand:``, and nobody's act."""
 
 LISTED = {
@@ -29,6 +33,9 @@ LISTED = {
     "dealer deals 3 cards to seat 4, none to seat 7": e.DealerDealsCounts(((4, 3), (7, 0))),
     "dealer deals 1 card to seat 4": e.DealerDealsCounts(((4, 1),)),
     "dealer deals none to seat 4 and nothing": None,
+    "dealer burns no card": DealerSkipsBurn(),
+    "seat 4 looks at their last card": SeatTakesLast(4, "looked"),
+    "seat 4 mixes his last card with his downcards": SeatTakesLast(4, "mixed"),
     "dealer deals 4 cards": e.DealerDealsSome(4),
     "dealer deals 1 card": e.DealerDealsSome(1),
     "dealer burns": e.DealerBurns(),
