@@ -9,7 +9,8 @@ from referee.hearing.off import OffScript
 from referee.hearing.seated import honour, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
-from referee.seating.seating import BOMB_POT, PENALTY, Seating
+from referee.seating.seating import PENALTY, Seating
+from referee.seating.special import BOMB_POT
 from referee.seating.straddle import Straddle, takes_place, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,

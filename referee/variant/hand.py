@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from referee.table.chips import Pot
 from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
@@ -437,8 +438,12 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
+        self.table = showing.after_push(self.table, number, amount, self._told)
         self.settle()
+
+    def _told(self) -> tuple[Pot, ...]:
+        """Return the pots as the cards tell whose they are."""
+        return showing.award(self.table, self.settings, self.variant)
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""
