@@ -114,10 +114,11 @@ def wager(case: Asked) -> Reading:
 def _opens_full(bounds: Bounds, word: Declaration) -> bool:
     """Say whether the word is that of a seat that may open for a full bet, not the bring-in."""
     several = bounds.amounts is not None and len(bounds.amounts) > 1
-    return word.verb == "complete" and several and _brings_in(bounds)
+    return word.verb == "complete" and several and brings_in(bounds)
 
 
-def _brings_in(bounds: Bounds) -> bool:
+def brings_in(bounds: Bounds) -> bool:
+    """Say whether a seat has to bring it in now, or to open in the place of one that had."""
     bar = bounds.barred("check")
     return bar is not None and bar.because.startswith(BRING_IN)
 
@@ -249,7 +250,7 @@ def bring_in(case: Asked) -> Reading:
     """Read the word for the forced bet of stud: the least that its seat may open with."""
     bounds = case.bounds
     to = min(bounds.min_to, bounds.all_in_to)
-    if not _brings_in(bounds):
+    if not brings_in(bounds):
         return incident(case, "wrong-word", wager_verb(case), to=to, said="bring-in")
     if case.spoken.motions and case.total != to:
         return contradiction(case, "bet", to)
