@@ -152,7 +152,7 @@ class BoxedCard(Incident):
 def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See the face of a card that was due face down; one too many is an extra card."""
     seat = table.seats.get(event.seat)
-    if not event.face_up or seat is None or seat.status != LIVE or _lies_early(table):
+    if not event.face_up or seat is None or seat.status != LIVE or lies_early(table):
         return None
     given = table.dealt.given[-1] if table.dealt.given else None
     if given is None or not given.up or given.n != table.record[-1].n:
@@ -160,6 +160,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
     if given.over and given.due is not None:
         return _out_of_order(table, given)
     if given.over:
+        if _among_upcards(table, given):
+            return None  # upcards nobody counts until somebody looks
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
     if due.last_street and given.street == due.last_street:
         return None  # the last card of stud: the family of stud says so
@@ -183,7 +185,13 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
     )
 
 
-def _lies_early(table: Table) -> bool:
+def _among_upcards(table: Table, given: Given) -> bool:
+    """Say whether a card too many lies beside upcards that were due: a matter of counting."""
+    out = sum(each.up for each in table.dealt.given if each.seat == given.seat)
+    return len(table.seats[given.seat].up) > out
+
+
+def lies_early(table: Table) -> bool:
     """Say whether the card is one of those that come before the betting is over."""
     early = table.dealt.too_early
     return early is not None and not early.stopped
@@ -213,11 +221,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
     }
     if not dealt.each:
         return
-    wrong = {
-        number: count
-        for number, count in held.items()
-        if count != dealt.each and not _under_way(table, number, count)
-    }
+    wrong = {number: count for number, count in held.items() if count != dealt.each}
     extras = sum(max(0, count - dealt.each) for count in held.values())
     full = all(count >= dealt.each for count in held.values())
     have_acted = acted(table)
@@ -244,17 +248,6 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             only_last=count == dealt.each - 1 and _has_upcards(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
-
-
-def _under_way(table: Table, number: int, count: int) -> bool:
-    """Say whether a hand differs from the others because its street is still being dealt."""
-    each, coming = table.dealt.each, 0
-    for step in table.plan:
-        if step.do == "deal":
-            return each <= count <= each + step.cards
-        if step.do == "late-card" and step.seat == number and not step.instead_of:
-            coming += 1
-    return coming > 0 and count + coming == each
 
 
 def _has_upcards(table: Table, number: int) -> bool:
