@@ -54,6 +54,13 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         counted(floor, event.seat, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
+    elif contested and floor.due.what == "push" and _SEVENS in floor.settings:
+        from referee.hearing.sevens import look  # few games have such a rule
+
+        look(floor, n)
+
+
+_SEVENS = "sevens-rule.in-use"
 
 
 def _told(floor: Floor) -> Due:

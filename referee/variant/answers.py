@@ -94,6 +94,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "draw-short-stub": ("discards-of-others", "burns-then-muck"),
     "draw-first-action": ("may-check", "open-or-fold"),
+    "sevens-rule.in-use": ("yes", "no", "yes-unless-posted"),
+    "sevens-rule.beaten": ("later-calls-lost",),
     "passed-deal.button": ("moves",),
     "passed-deal.ante-again": ("yes",),
     "draw-limp": ("allowed", "not-allowed"),
