@@ -9,7 +9,13 @@ from referee.hearing import beside, boarding, street
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
-from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
+from referee.table.beside import (
+    CardsMix,
+    SeatNotLooked,
+    SeatPushesSome,
+    SeatPutsNoAnte,
+    SeatRefuses,
+)
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksDrawn,
@@ -103,10 +109,19 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _cards_in(floor, event.seat)
     elif isinstance(event, DealerPushes):
         _pushes(floor, event)
+    elif isinstance(event, SeatPutsNoAnte):
+        _no_ante(floor, event.seat)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
     elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event, n):
         raise FaultError(f"nothing takes the regular event {event.key}")
+
+
+def _no_ante(floor: Floor, number: int) -> None:
+    try:
+        floor.hand.withhold(number)
+    except ValueError as error:
+        raise OffScript(str(error)) from None
 
 
 def _seldom(floor: Floor, event: Event, n: int) -> bool:
