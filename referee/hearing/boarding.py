@@ -9,6 +9,7 @@ from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
 from referee.table.table import Table
+from referee.variant import course
 from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
@@ -57,8 +58,27 @@ def burns(floor: Floor, n: int) -> None:
         floor.write(table.burn_top())
         _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
         return
+    if due == "deal":
+        _burns_again(floor, n)
+        return
+    if table.dealt.too_early is not None and not table.dealt.too_early.stopped:
+        floor.write(course.burned_early(table))
+        return
     dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(table.top)))
     floor.write(table.but(deck=table.deck[1:], dealt=dealt))
+
+
+def _burns_again(floor: Floor, n: int) -> None:
+    """Burn one card more while the cards of a street of stud are due.
+
+    Raises:
+        OffScript: They are the first cards of the hand, or one that makes good for another.
+    """
+    table = floor.table
+    if table.phase not in floor.hand.card_streets or table.plan[0].do != "deal":
+        raise OffScript("no card is burned here: a hand gets its first cards, or one it lacks")
+    floor.write(course.noted(table, table.burn_top(), table.plan[0], []))
+    _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
 
 
 def _note(floor: Floor, fault: Burns) -> None:

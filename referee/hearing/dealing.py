@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
-from referee.hearing import beside, boarding
+from referee.hearing import beside, boarding, street
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
-from referee.table.beside import CardsMix, SeatNotLooked, SeatPushesSome, SeatRefuses
+from referee.table.beside import (
+    CardsMix,
+    PlayersAgreeSplit,
+    SeatMovesUpcards,
+    SeatNotLooked,
+    SeatPushesSome,
+    SeatRefuses,
+)
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     AsksDrawn,
@@ -55,6 +62,8 @@ _MOVES_NOTHING = (
     Moment,
     CardsMix,
     DisputesPot,
+    PlayersAgreeSplit,
+    SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
     SeatRefuses,
@@ -105,15 +114,15 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _pushes(floor, event)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
-    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event):
+    elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event, n):
         raise FaultError(f"nothing takes the regular event {event.key}")
 
 
-def _seldom(floor: Floor, event: Event) -> bool:
+def _seldom(floor: Floor, event: Event, n: int) -> bool:
     """Take an event that few scripts tell of; say whether it is one."""
     from referee.hearing import online  # a script that tells of none need not read it
 
-    return online.takes(floor, event)
+    return street.takes(floor, event, n) or online.takes(floor, event)
 
 
 def _deals(floor: Floor, n: int) -> None:
@@ -160,6 +169,8 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
+            if street.deals_early(floor, event, n):
+                return
             by_hand.deal_card(hand, event.seat, event.card, face_up=event.face_up, n=n)
         elif isinstance(event, DealerDealsFirst):
             _only_before_the_first(floor)
@@ -282,8 +293,13 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
 
 
 def _holds(floor: Floor, number: int) -> int:
-    """Return how many cards a seat should hold: more than are shown, before it gave some up."""
+    """Return how many cards a seat holds: more than are shown, before it gave some up.
+
+    In stud a street may have brought it one too many, or none.
+    """
     variant = floor.variant
+    if variant.shows_cards and floor.due.what in ("show", "push"):
+        return len(floor.table.seats[number].dealt)
     ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
     return variant.holds(len(floor.table.board)) + ahead
 

@@ -21,7 +21,7 @@ from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
-from referee.table.due import Case
+from referee.table.due import KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record
 from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
@@ -257,9 +257,17 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             floor.honours.asked = _asked(script)
         return floor
     except NotYet as wait:
-        key = "structure" if wait.family.startswith("structure ") else "variant"
+        key = _told_at(wait.family)
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
         raise NotYetError(script.place(key), str(wait), *near) from None
+
+
+def _told_at(family: str) -> str:
+    """Return the entry of a script's head that cannot be followed."""
+    if family.startswith("structure "):
+        return "structure"
+    kind = family.removeprefix("stakes with ").removeprefix("a ").partition(" ")[0]
+    return f"stakes.{kind}" if kind in (KILL, OVERS, RAKE, TIME) else "variant"
 
 
 def _asked(script: Script) -> frozenset[int]:

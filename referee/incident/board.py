@@ -53,6 +53,9 @@ class WrongBurn(Board):
     acted_since: int = fact("count", "players who have acted since")
     next_street_out: bool = fact("flag", "a later street is out too")
     betting_over: bool = fact("flag", "fewer than two players can bet: nobody acts any more")
+    down: bool = fact("flag", "the cards of the street are due face down to the hands")
+    cards_out: int = fact("count", "cards of the street that are out")
+    taken_in: int = fact("count", "cards of it that their players have looked at or mixed in")
 
 
 class BoardTwice(Incident):
@@ -112,18 +115,26 @@ def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | N
     )
 
 
-@look_back(WrongBurn, "board", "deck")
+@look_back(WrongBurn, "board", "deck", "deal")
 def wrong_burns(table: Table) -> Iterator[Fault]:
     """Find the streets with a burn missing or one too many."""
     for fault in table.dealt.burns:
-        later = len(table.board) > fault.before + fault.cards
+        later, out = len(table.board) > fault.before + fault.cards, fault.cards
+        course = next((c for c in table.dealt.courses if c.street == fault.street), None)
+        if course is not None:
+            later = any(c.out for c in table.dealt.courses if c.n > course.n)
+            out = len(course.out)
+        down = course is not None and course.face == "down"
         incident = WrongBurn(
             None,
             street=fault.street,
             missing_burn=fault.missing,
-            card_out=fault.cards > 0,
+            card_out=out > 0,
             acted_since=len(acted_since(table, fault.n)),
             next_street_out=later,
             betting_over=len(table.able()) < 2,
+            down=down,
+            cards_out=out,
+            taken_in=len(table.dealt.taken) if down else 0,
         )
         yield Fault(fault.n, incident)

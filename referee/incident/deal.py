@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
-from referee.table.act import is_part
 from referee.table.beside import SeatNotLooked
+from referee.table.cards import low_rank
 from referee.table.deal import Given
 from referee.table.due import Due
-from referee.table.event import DealerDealsCard, DealerTurnsUp, SeatEvent
+from referee.table.event import DealerDealsCard, DealerTurnsUp
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
+from referee.table.uneven import acts_after, uneven
 
 
 def acted(table: Table) -> frozenset[int]:
@@ -31,15 +32,7 @@ def acted(table: Table) -> frozenset[int]:
 
 def acted_since(table: Table, n: int) -> frozenset[int]:
     """Return the seats that have acted in turn since a sentence."""
-    found = set()
-    for seen in table.record:
-        if seen.hand != table.hand or seen.n <= n or seen.due is None:
-            continue
-        event = seen.event
-        in_turn = isinstance(event, SeatEvent) and event.seat == seen.due.seat
-        if in_turn and seen.due.what == "action" and is_part(event):
-            found.add(event.seat)  # type: ignore[attr-defined]
-    return frozenset(found)
+    return frozenset(event.seat for event in acts_after(table, n))
 
 
 def not_looked(table: Table, number: int) -> bool:
@@ -67,6 +60,16 @@ class ExposedCard(Deal):
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
     due_to_seat: bool = fact("flag", "the card was due to this seat")
+    low_rank: int | None = fact(
+        "count", "rank of the card, an ace being 1 and a joker 0", optional=True
+    )
+    street: str = fact("street", "the phase that deals it")
+    hand_card: int = fact("count", "which card of its hand it is, the first being 1")
+    hand_exposed: int = fact("count", "cards of this hand the dealer has exposed, this one too")
+    makes_up: bool = fact(
+        "flag", "it was due face down to make up for one exposed before, as a rule has it"
+    )
+    off_table: bool = fact("flag", "it left the table on its way")
 
 
 class WrongCount(Deal):
@@ -89,6 +92,8 @@ class WrongCount(Deal):
     )
     has_acted: bool = fact("flag", "the seat has acted on its cards")
     not_looked: bool = fact("flag", "the seat had not looked at its cards")
+    betting_closed: bool = fact("flag", "the betting of the hand is over")
+    only_last: bool = fact("flag", "it lacks one card, and that is the last, dealt face down")
 
 
 class WrongOrder(Deal):
@@ -147,22 +152,49 @@ class BoxedCard(Incident):
 def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See the face of a card that was due face down; one too many is an extra card."""
     seat = table.seats.get(event.seat)
-    if not event.face_up or seat is None or seat.status != LIVE:
+    if not event.face_up or seat is None or seat.status != LIVE or lies_early(table):
         return None
-    given = table.dealt.given[-1]
-    if not given.up:
+    given = table.dealt.given[-1] if table.dealt.given else None
+    if given is None or not given.up or given.n != table.record[-1].n:
         return None
     if given.over and given.due is not None:
         return _out_of_order(table, given)
     if given.over:
+        if _among_upcards(table, given):
+            return None  # upcards nobody counts until somebody looks
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
+    if due.last_street and given.street == due.last_street:
+        return None  # the last card of stud: the family of stud says so
+    return _exposed(table, event, given)
+
+
+def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
+    dealt = table.dealt
     return ExposedCard(
         event.seat,
         players_acted=len(acted(table)),
         position=given.position,
-        exposed=table.dealt.exposed,
+        exposed=dealt.exposed,
         due_to_seat=given.due == event.seat,
+        low_rank=low_rank(given.card),
+        street=given.street,
+        hand_card=len(table.seats[event.seat].dealt),
+        hand_exposed=sum(each.up for each in dealt.given if each.seat == event.seat),
+        makes_up=given.makes_up,
+        off_table=event.off_table,
     )
+
+
+def _among_upcards(table: Table, given: Given) -> bool:
+    """Say whether a card too many lies beside upcards that were due: a matter of counting."""
+    out = sum(each.up for each in table.dealt.given if each.seat == given.seat)
+    return len(table.seats[given.seat].up) > out
+
+
+def lies_early(table: Table) -> bool:
+    """Say whether the card is one of those that come before the betting is over."""
+    early = table.dealt.too_early
+    return early is not None and not early.stopped
 
 
 @observer(DealerTurnsUp)
@@ -184,7 +216,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
         return  # asked of every hand of an audit: nearly all are right
     gone = table.discarded
     held = {
-        number: len(table.seats[number].dealt) + gone.get(number, 0)
+        number: len(table.seats[number].dealt) + gone.get(number, 0) - uneven(table, number)
         for number in _dealt_in(table)
     }
     if not dealt.each:
@@ -212,8 +244,19 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             next_card_completes=last_short and not table.board and not table.burns,
             has_acted=number in have_acted,
             not_looked=not_looked(table, number),
+            betting_closed=bool(table.plan) and table.plan[0].do in ("show", "push"),
+            only_last=count == dealt.each - 1 and _has_upcards(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
+
+
+def _has_upcards(table: Table, number: int) -> bool:
+    """Say whether a seat has as many upcards as any live hand, and some at all.
+
+    A hand of stud that has them and lacks one card lacks the last, which comes face down.
+    """
+    most = max((len(table.seats[other].up) for other in table.live()), default=0)
+    return 0 < most <= len(table.seats[number].up)
 
 
 def _dealt_in(table: Table) -> list[int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
+from referee.remedy.shifting import shifted
+from referee.remedy.street import laid_aside
 from referee.table.deal import Burns, Spare
 from referee.table.plan import Step
 from referee.table.table import Table
@@ -10,9 +12,12 @@ from referee.table.table import Table
 
 @remedy(settles="the board cards")
 def set_card_aside(order: Order) -> Done:
-    """The board cards that came too early are laid aside; they do not play."""
+    """The cards that came too early are laid aside; they do not play."""
+    early = order.table.dealt.too_early
+    if early is not None and early.came:
+        return Done(laid_aside(order.table, early), (told("set-card-aside", None),))
     if not order.table.dealt.early:
-        raise CannotApply("no board card lies astray")
+        raise CannotApply("no card lies astray")
     return Done(order.table, (told("set-card-aside", None),))
 
 
@@ -51,8 +56,15 @@ def correct_burn(order: Order) -> Done:
     """The burn is put right: each card goes where it would have gone."""
     table = order.table
     fault = _amiss(order)
-    if not fault.cards:
+    course = next((c for c in table.dealt.courses if c.street == fault.street), None)
+    if course is not None and course.out:
+        table = shifted(table, fault.street, cites(order))
+        return Done(table, (told("correct-burn", None),))
+    if not (fault.cards or fault.missing):
         return Done(_burn_back(table), (told("correct-burn", None),))
+    if not fault.cards:
+        burn = Step("burn", cites=cites(order))
+        return Done(table.but(plan=(burn, *table.plan)), (told("correct-burn", None),))
     out = table.board[len(table.board) - fault.cards :]
     table = _off_the_board(table, len(out))
     again = Step("board", len(out), "board", cites(order))
@@ -68,6 +80,10 @@ def correct_burn(order: Order) -> Done:
 def _burn_back(table: Table) -> Table:
     """Lay the second burn back on the deck: it is the first card of the street."""
     deck = (table.burned[-1], *table.deck) if table.deck else ()
+    courses = table.dealt.courses
+    if courses and courses[-1].went and courses[-1].went[-1].seat is None:
+        last = courses[-1]._replace(went=courses[-1].went[:-1])
+        table = table.but(dealt=table.dealt._replace(courses=(*courses[:-1], last)))
     return table.but(burned=table.burned[:-1], deck=deck)
 
 

@@ -24,6 +24,7 @@ from referee.scenario.tongues import QUOTED as EXAMPLES
 from referee.scenario.tongues import TONGUES
 from referee.table.event import (
     BetGoesBack,
+    BringInDue,
     DealerSays,
     Event,
     HandOpens,
@@ -32,6 +33,7 @@ from referee.table.event import (
     TurnComes,
 )
 from referee.table.online import LineDown
+from referee.table.street import DealingStopped
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 LANGUAGES = ("en", *TONGUES)
@@ -120,8 +122,12 @@ def tell(event: Event, language: str = "en") -> str:
             return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
+    if isinstance(event, BringInDue):
+        return f"the card of seat {event.seat} has to open"
     if isinstance(event, LineDown):
         return f"the turn is with seat {event.seat}, which has no connection"
+    if isinstance(event, DealingStopped):
+        return "no more cards come while the betting is open"
     if isinstance(event, LastHandLeft):
         return f"the hand of seat {event.seat} is the last one left"
     if isinstance(event, BetGoesBack):

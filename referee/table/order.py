@@ -28,7 +28,10 @@ THINGS = MappingProxyType(
         "card": "a card of this seat that can be told apart",
         "seen-card": "a card whose face was seen",
         "missing-card": "a card that a seat lacks",
+        "early-cards": "cards of a street that came too early",
+        "street-cards": "a street of cards dealt to the hands",
         "button": "a button that stands in the wrong place",
+        "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",
     }

@@ -14,9 +14,9 @@ class Step(NamedTuple):
 
     ``do``: post, deal, late-card, burn, board, bets, discard, draw, replace (cards of a draw),
     show, push, shuffle, mix-in (the last cards of the stub with the burns), make-up (with what
-    ``face`` says, for a draw). ``cites`` is the ruling that put it there, if one did; ``seat``
-    the one seat that a late card or cards of a draw go to, and ``instead_of`` the card it takes
-    the place of.
+    ``face`` says, for a draw), set-aside (the rest of a round of cards of which some came too
+    early). ``cites`` is the ruling that put it there, if one did; ``seat`` the one seat that a
+    late card or cards of a draw go to, and ``instead_of`` the card it takes the place of.
     """
 
     do: str

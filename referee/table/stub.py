@@ -13,6 +13,8 @@ def left(table: Table, whole: int) -> int:
     given_up += sum([len(cards) for cards in table.drawing.discards.values()])
     astray = sum([len(cards) for _, cards in dealt.astray])
     early = sum([len(each.cards) for each in dealt.early])
+    if dealt.too_early is not None:
+        early += len(dealt.too_early.came)
     # A card that will be replaced still lies with its seat, and lies ready as the next burn.
     lent = {step.instead_of for step in table.plan if step.do == "late-card"}
     spare = sum([each.card not in lent for each in dealt.spare])

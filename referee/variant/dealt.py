@@ -20,7 +20,7 @@ def due_to(table: Table, step: Step | None) -> int | None:
     """Return the seat the next card is due to; None where the hands are whole."""
     if step is None or step.do != "deal":
         return step.seat if step is not None and step.do == "late-card" else None
-    left = _left(table, step)
+    left = waiting(table, step)
     return left[0] if left else None
 
 
@@ -29,7 +29,7 @@ def due_seats(table: Table) -> list[int]:
     found: list[int] = []
     for step in table.plan:
         if step.do == "deal":
-            found += _left(table, step)
+            found += waiting(table, step)
         elif step.do in ("late-card", "replace") and step.seat is not None:
             found += [step.seat] * step.cards
         else:
@@ -37,13 +37,20 @@ def due_seats(table: Table) -> list[int]:
     return found
 
 
-def _left(table: Table, step: Step) -> list[int]:
+def waiting(table: Table, step: Step) -> list[int]:
     """Return the seats that the rest of a deal goes to: on from the last card, round by round.
 
-    Who has a whole hand already is passed over: after a card out of rotation too.
+    Who has a whole hand already is passed over: after a card out of rotation too. On a later
+    street every hand gets the cards of that street, whatever it got before, save one that
+    keeps a card of it already.
     """
-    each = table.dealt.each + step.cards
-    lacks = {number: each - len(table.seats[number].dealt) for number in table.in_deal()}
+    each, got = table.dealt.each + step.cards, _of_this_street(table)
+    later = bool(table.acted_before or table.burned)
+    lacks: dict[int, int] = {}
+    for number in table.in_deal():
+        lacks[number] = each - len(table.seats[number].dealt)
+        if later and number not in table.dealt.kept:
+            lacks[number] = step.cards - got.count(number)
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
@@ -52,6 +59,14 @@ def _left(table: Table, step: Step) -> list[int]:
                 found.append(number)
                 lacks[number] -= 1
     return found
+
+
+def _of_this_street(table: Table) -> list[int | None]:
+    """Return the seats that have cards of the street, one entry a card, after the first one."""
+    courses = table.dealt.courses
+    if not courses or courses[-1].street != table.phase:
+        return []
+    return [each.seat for each in courses[-1].went]
 
 
 def give(
@@ -65,8 +80,11 @@ def give(
     stacked(table, card)
     seat = table.seats.get(number)
     card = named(table, seat, card)
-    out = face_up and not (step is not None and step.face == "up")
-    table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
+    faces_up = step is not None and face_up_due(table, step, number)
+    out = face_up and not faces_up
+    down = not face_up and faces_up
+    noted = _noted(table, step, number, card, out=out, down=down, n=n)
+    table = noted.but(deck=table.deck[1:])
     if seat is None or number not in table.in_deal():
         return _astray(table, number, card)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
@@ -91,20 +109,33 @@ def out_of_the_deck(table: Table) -> set[str]:
     held |= {card for number in table.discarded for card in table.seats[number].cards}
     given = {each.card for each in dealt.given} | {each.card for each in dealt.spare}
     early = {card for each in dealt.early for card in each.cards}
+    if dealt.too_early is not None:
+        early |= {each.card for each in dealt.too_early.came}
     lying = {*table.board, *table.aside, *table.burned, *dealt.boxed, *dealt.removed}
     lying |= {card for cards in table.drawing.discards.values() for card in cards}
     return (held | given | early | lying) - {UNKNOWN, *dealt.twice}
 
 
 def _noted(
-    table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
+    table: Table,
+    step: Step | None,
+    number: int,
+    card: str,
+    *,
+    out: bool,
+    n: int,
+    down: bool = False,
 ) -> Table:
     """Return the table with one more card noted that left the deck by a sentence of its own."""
     seat = table.seats.get(number)
     full = table.dealt.each + (step.cards if step is not None and step.do == "deal" else 0)
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
-    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
+    due, position = due_to(table, step), _count(table) + 1
+    deals = step is not None and step.do in ("deal", "late-card")
+    street = table.phase if deals else ""  # a card too many belongs to none
+    made_up = out and step is not None and step.face == "up"
+    given = Given(n, number, due, position, card, out, over, down, street, made_up)
     noted = (*table.dealt.given, given)
     return table.but(dealt=table.dealt._replace(given=noted, last=number))
 
@@ -143,23 +174,33 @@ def _astray(table: Table, number: int, card: str) -> Table:
     return table.but(dealt=table.dealt._replace(astray=tuple(astray.items())))
 
 
+def even(table: Table) -> bool:
+    """Say whether every seat in the deal has the cards of the streets before, and no more."""
+    each = table.dealt.each
+    return all(len(table.seats[number].dealt) == each for number in table.in_deal())
+
+
 def whole(table: Table, step: Step) -> bool:
     """Say whether every seat in the deal has all its cards."""
-    each = table.dealt.each + step.cards
-    return all(len(table.seats[number].dealt) >= each for number in table.in_deal())
+    return not waiting(table, step)
 
 
 def complete(table: Table, step: Step) -> Table:
     """Deal on in rotation from the last card, until every hand is whole."""
-    for number in _left(table, step):
+    for number in waiting(table, step):
         table = _next_card(table, step, number)
     return over(table, step)
+
+
+def face_up_due(table: Table, step: Step, number: int) -> bool:
+    """Say whether a seat's card of a step is due face up; not where one is up by mistake."""
+    return step.face == "up" and not table.dealt.made_up(number, table.phase)
 
 
 def _next_card(table: Table, step: Step, number: int) -> Table:
     seat = table.seats[number]
     card = named(table, seat, UNKNOWN)
-    seats = {**table.seats, number: _with(seat, card, face_up=step.face == "up")}
+    seats = {**table.seats, number: _with(seat, card, face_up=face_up_due(table, step, number))}
     return table.but(seats=seats, deck=table.deck[1:])
 
 
@@ -174,15 +215,23 @@ def over(table: Table, step: Step) -> Table:
     return table.but(dealt=dealt)
 
 
+def with_departures(table: Table, step: Step, counts: Mapping[int, int]) -> list[int]:
+    """Return the seats that the cards of a round go to where some get another number."""
+    return [
+        number
+        for place in range(step.cards)
+        for number in rotation(table)
+        if place < counts.get(number, step.cards)
+    ]
+
+
 def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table:
     """Deal a whole round of the deal in which some seats get another number of cards.
 
     Cards above the due number come last, as cards due to nobody.
     """
-    for place in range(step.cards):
-        for number in rotation(table):
-            if place < counts.get(number, step.cards):
-                table = _next_card(table, step, number)
+    for number in with_departures(table, step, counts):
+        table = _next_card(table, step, number)
     for number, count in counts.items():
         seat = table.seats.get(number)
         there = seat is not None and seat.status == LIVE

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from referee.table.chips import Pot
 from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, discards, expected, rounds, showing, steps, supply
+from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS
+from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
+
+_DOUBLE = 2
+"""Big blinds that open a pot where just calling one is not allowed."""
 
 
 class Hand:
@@ -46,6 +50,7 @@ class Hand:
         self.draws = frozenset(variant.draws)
         self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
+        self.card_streets = course.streets(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
         self.last_blind = last_blind
@@ -72,6 +77,8 @@ class Hand:
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
+        if self.table.dealt.too_early is not None:
+            self.table = course.street_opens(self.table)
 
     def _deals_on(self, name: str) -> bool:
         """Say whether a phase deals to places that were given up with nothing to call."""
@@ -113,6 +120,9 @@ class Hand:
             if short is not None:
                 self.table = short
                 return True
+        if step.do == "set-aside":
+            self.table = course.made_up(self.table, len(self.deck))
+            return True
         if step.do == "burn" and self.table.dealt.spare:
             self.table = steps.burn_spare(self.table)
             return True
@@ -150,8 +160,10 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        last = self.posts[-1] if self.posts else None
-        if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
+        last, first = self.posts[-1] if self.posts else None, self._first()
+        if last and last.kind == STRADDLE and not last.dead and self._keeps_posts(opens):
+            # A bet in the dark opens the first round, and no card or board does.
+            opens, first = AFTER_BLINDS, CHECK_OR_BET
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
             self.table,
@@ -159,8 +171,12 @@ class Hand:
             self.settings,
             last_blind=self.last_blind,
             posted=self._price(),
-            first=self._first(),
+            first=first,
         )
+
+    def _keeps_posts(self, opens: str) -> bool:
+        """Say whether posts are the first bet of this round; in stud a straddle alone is."""
+        return opens in KEEPS_POSTS or self.table.phase == self.variant.rounds[0].name
 
     def _first(self) -> str:
         """Return what the first to act of this round may do, as the book says where it must."""
@@ -173,7 +189,9 @@ class Hand:
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
-        return max(blinds, default=0)
+        price = max(blinds, default=0)
+        limp = self.settings.get("draw-limp")
+        return price if limp is None or limp.value == "allowed" else _DOUBLE * price
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -244,10 +262,7 @@ class Hand:
         """
         table = self.table
         base = self.structure.full(table, self.settings) if to > table.level else 0
-        table = table.acted(number, verb, to, base, record)
-        if table.owes and verb == "bet":
-            table = brought_short(table)
-        self.adopt(table)
+        self.adopt(table.acted(number, verb, to, base, record))
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
@@ -256,6 +271,8 @@ class Hand:
 
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
+        if table.owes:
+            table = brought_short(killed(table))
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
         turn = table.turn
@@ -299,7 +316,10 @@ class Hand:
 
     def step(self, step: Step) -> None:
         """Take one step of the dealer and go on."""
-        self.table = steps.DEALER[step.do](self.table, step)
+        before = self.table
+        self.table = steps.DEALER[step.do](before, step)
+        if before.phase in self.card_streets:
+            self.table = course.noted(before, self.table, step)
         self.step_done()
         self.settle()
 
@@ -423,8 +443,12 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
+        self.table = showing.after_push(self.table, number, amount, self._told)
         self.settle()
+
+    def _told(self) -> tuple[Pot, ...]:
+        """Return the pots as the cards tell whose they are."""
+        return showing.award(self.table, self.settings, self.variant)
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""

@@ -21,7 +21,7 @@ LOWBALL_27 = Variant(
         Bets("after-draw", deal=(), opens="left-of-button", unit=BY_BOOK),
         Show(),
     ),
-    pot=(Half("high"),),
+    pot=(Half("low"),),
     reads=(
         "forced-bets",
         "heads-up-blinds.button-posts",
@@ -29,6 +29,7 @@ LOWBALL_27 = Variant(
         "short-blind-price",
         "all-in-below-minimum",
         "raise-cap",
+        "check-raise",
         "raise-cap-blind",
         "raise-cap-players",
         "reopen-threshold",

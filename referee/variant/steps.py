@@ -91,7 +91,7 @@ def deal(table: Table, step: Step) -> Table:
 
     A deal begun by hand is made whole.
     """
-    if table.dealt.given:
+    if table.dealt.given or (table.dealt.courses and not dealt.even(table)):
         return dealt.complete(table, step)
     live = dealt.rotation(table)
     told = any(len(seat.cards) > len(seat.dealt) for seat in table.seats.values())
