@@ -193,7 +193,7 @@ REPAIRS = {
 # --- two upcards at once --------------------------------------------------------------------
 
 MISSISSIPPI = {1: (2, 6, 11, 16), 2: (3, 7, 12, 17), 3: (4, 8, 13, 18), 4: (5, 9, 14, 19)}
-"""Fifth street is burn 1 and cards 2 to 9, one at a time round the table; then comes burn 10."""
+"""Fifth street is burn 1 and cards 2 to 9, one at a time round the table; then burn 10."""
 NINE_LATER = {
     1: (11, 15, 20, 25),
     2: (12, 16, 21, 26),
