@@ -3,7 +3,7 @@
 A rule counts where a scenario expects it and, heard under the book's own rules alone, comes to
 something else when the rule is struck, its option answered otherwise, or one of its conditions
 dropped. A definition counts when a rule that points to it (``see:``) does; an entry that only
-answers options which no game reads is one.
+answers options which no game reads, or which take no other answer, is one.
 """
 
 from __future__ import annotations
@@ -110,7 +110,9 @@ def _reason(rule: Rule) -> str | None:
 
 def _defines(rule: Rule, layer: Layer) -> bool:
     """Tell whether an entry decides and answers nothing, in none of its cases."""
-    return not read_keys() & rule.sets.keys() and all(
+    asked = read_keys() & rule.sets.keys()
+    answers = any(True for key in asked for _ in flip.other_answers(key, rule.sets[key]))
+    return not answers and all(
         each.incident is None for each in layer.rules if each.id == rule.id
     )
 

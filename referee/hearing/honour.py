@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from referee.hearing import odd
+from referee.hearing import sharing
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
-from referee.table.chips import Pot
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.table.stakes import SMALLEST
-from referee.variant import caps, halves, showing
+from referee.variant import caps, showing
 from referee.variant.opening import BY_CARD
-from referee.variant.ranking import others_than
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -291,75 +289,12 @@ class Honours:
         if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
-    def _compared(self, n: int) -> None:
-        """Note by which ranking hands were compared, and words that did not count."""
-        table, settings = self.floor.table, self.floor.settings
-        contested = [pot for pot in table.pots if len(pot.seats) > 1 and pot.awards]
-        if table.pushed or not contested:
-            return
-        self.add(n, "hand-ranking", "best-hand", seat=contested[0].awards[0].seat)
-        for seat in showing.miscalled(table, settings, self.floor.variant):
-            self.add(n, "cards-speak", "cards-speak", seat=seat)
-
     def _push(self, n: int) -> None:
-        self._compared(n)
-        self._shared(n)
+        sharing.note(self, n)
         if self.floor.hand.rake:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)
         elif RAKE in self.floor.table.stakes and not self.floor.table.board:
             self.add(n, "rake.without-flop", "no-rake")
-        if self.floor.table.pushed:
-            return  # told before the first push
-        for pot in self.floor.table.pots:
-            split = halves.winners(
-                pot, self.floor.table, self.floor.settings, self.floor.variant
-            )
-            if len(self.floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
-                self._in_halves(n, pot, split)
-            self._ranking(n, pot, split)
-            odd.note(self, n, pot, split)
-
-    def _shared(self, n: int) -> None:
-        """Note what holds where pots are shared: suits, each pot by itself, the odd unit."""
-        table = self.floor.table
-        shared = [
-            pot for pot in table.pots if any(_tied(pot, half) for half in ("high", "low", None))
-        ]
-        if shared and not table.pushed:
-            self.add(n, "suits-break-ties", "suits-no-tie", pot=shared[0].amount)
-        if len(shared) > 1 and not table.pushed:
-            self.add(n, "pots-split-separately", "pots-apart")
-        if any(won.odd for pot in shared for won in pot.awards):
-            unit = halves.smallest(table, self.floor.settings)
-            self.add(n, "odd-chip-size.unit", "odd-unit", amount=unit)
-
-    def _ranking(self, n: int, pot: Pot, split: halves.Split | None) -> None:
-        """Note a ranking of the game's own where another one would have had other winners."""
-        floor = self.floor
-        first, *others = halves.ways(floor.settings, floor.variant)
-        for option, ranking in others_than(first.ranking):
-            ways = (first._replace(ranking=ranking), *others)
-            if split != halves.won_by(pot, floor.table, ways, floor.variant):
-                self.add(n, option, "by-ranking", pot=pot.amount)
-
-    def _in_halves(self, n: int, pot: Pot, split: halves.Split) -> None:
-        """Note whether a low qualified, and which half got the chip left between them."""
-        saying = "low-qualifies" if split.low else "no-low"
-        self.add(n, "low-qualifier", saying, pot=pot.amount)
-        sums = {
-            side: sum(won.amount for won in pot.awards if won.half == side)
-            for side in ("high", "low")
-        }
-        more = sums["high"] - sums["low"]
-        if split.halved and more:
-            option = "odd-chip-high-low.between-halves"
-            saying = "odd-half-high" if more > 0 else "odd-half-low"
-            self.add(n, option, saying, amount=abs(more))
 
 
 _CAP = "raise-cap.multiway"
-
-
-def _tied(pot: Pot, half: str | None) -> bool:
-    """Say whether several hands share a half of a pot, or with None a pot that has none."""
-    return sum(won.half == half for won in pot.awards) > 1

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from referee.table.betting import Reading
 from referee.table.due import BRING_IN, Bounds, Settings
-from referee.variant.boards import best_board, by_door_card
+from referee.variant.boards import COMMON_COUNTS, best_board, by_door_card
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import Bets
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from referee.hearing.honour import Honours
 
 _ACES = {"high": "low", "low": "high"}
+_ACE_SAYS = {"high": "ace-high", "low": "ace-low"}
 _TIES = {"first-dealt": "highest-card-by-suit", "highest-card-by-suit": "first-dealt"}
 
 
@@ -32,6 +33,8 @@ def opened(honours: Honours, n: int) -> None:
         honours.add(n, "folded-seat-still-dealt", "dealt-on", seat=seat)
     if table.unsure:
         return  # a card that nobody knows decides it
+    if table.excused is not None:
+        return  # told by itself: the card that has to open need not
     if phase.opens == "door-card":
         _by_card(honours, n)
     else:
@@ -44,7 +47,7 @@ def _by_card(honours: Honours, n: int) -> None:
     honours.add(n, "bring-in.card", "opens-by-card", seat=seat, card=table.seats[seat].up[0])
     ace, order = settings["bring-in.ace"].value, settings["suit-order"].value
     if by_door_card(table, _with(settings, "bring-in.ace", _ACES[ace])) != seat:
-        honours.add(n, "bring-in.ace", f"ace-{ace}", seat=seat)
+        honours.add(n, "bring-in.ace", _ACE_SAYS[ace], seat=seat)
     if not settings["bring-in.card"].value.endswith("by-suit"):
         _tie(honours, n, seat, lambda other: by_door_card(table, other))
         return
@@ -56,6 +59,8 @@ def _by_card(honours: Honours, n: int) -> None:
 def _by_board(honours: Honours, n: int, *, low: bool) -> None:
     table, settings = honours.floor.table, honours.floor.settings
     seat = best_board(table, settings, low=low)
+    if table.board and best_board(table.but(board=()), settings, low=low) != seat:
+        honours.add(n, COMMON_COUNTS, "common-opens", seat=seat, card=table.board[0])
     _tie(honours, n, seat, lambda other: best_board(table, other, low=low))
 
 

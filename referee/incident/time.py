@@ -14,6 +14,7 @@ from referee.table.event import (
     SecondsPass,
 )
 from referee.table.facts import fact
+from referee.table.notes import BRING_IN
 from referee.table.table import LIVE, OUT, Table
 
 
@@ -54,6 +55,7 @@ class AbsentHand(Incident):
     turn_reached: bool = fact("flag", "the turn is with the seat")
     facing: bool = fact("flag", "the seat has a bet to answer")
     deal_complete: bool = fact("flag", "all first cards have been dealt")
+    owes_bring_in: bool = fact("flag", "the card of the seat has to bring it in")
 
 
 class AbsentHandTaken(AbsentHand):
@@ -61,6 +63,7 @@ class AbsentHandTaken(AbsentHand):
 
     key: ClassVar[str] = "absent-hand-taken"
     about: ClassVar[str] = "the dealer takes in the hand of an absent player when it is due"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand", "bounds"})
     lawful: ClassVar[tuple[str, ...]] = ("kill-hand",)
 
 
@@ -150,7 +153,13 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
         "facing-a-wager": facing,
     }[due.says("absent-player-hand")]
     cls = AbsentHandTaken if dies else AbsentHandEarly
-    return cls(event.seat, turn_reached=turn, facing=facing, deal_complete=dealt)
+    return cls(
+        event.seat,
+        turn_reached=turn,
+        facing=facing,
+        deal_complete=dealt,
+        owes_bring_in=turn and table.owes == BRING_IN and not table.level,
+    )
 
 
 @observer(SeatReturns)

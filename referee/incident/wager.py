@@ -17,6 +17,7 @@ from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
+from referee.table.upcards import bet_of, bettor_of
 
 WORDS = (
     "fold",
@@ -33,6 +34,7 @@ WORDS = (
 )
 SAID = ("check", "call", "bet", "raise", "complete", "bring-in")
 OWED = ("bring-in", "bring-in-or-fold", "bet-or-fold", "no-check")
+EXCUSES = ("exposed", "all-in")
 FACES = ("fold", "check", "call", "bet", "raise")
 FIRST_IS = ("call", "undercall", "single-chip", "under-raise", "raise", "bet", "underbet")
 BARS = (
@@ -236,6 +238,9 @@ class BarredCheck(Wager):
     key: ClassVar[str] = "barred-check"
     about: ClassVar[str] = "a check by a seat that has to bring it in, or to bet or fold"
     barred_by: str = fact("word", "what bars it", words=OWED)
+    excuse: str | None = fact(
+        "word", "why the card that should open need not", words=EXCUSES, optional=True
+    )
 
 
 class BarredFold(Wager):
@@ -281,6 +286,8 @@ class ChipsTakenBack(Incident):
     street: str = fact("street", "the round of betting")
     taken: int = fact("amount", "units taken back")
     amount: int = fact("amount", "the seat's bet of this street")
+    is_call: bool = fact("flag", "the bet is a call of another seat's")
+    beaten_in_sight: bool = fact("flag", "what that seat shows beats the hand for certain")
 
 
 @cache
@@ -300,6 +307,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "seat": heard.act.seat,
         "misinformed": table.misinformed(heard.act.seat),
         "unkilled": _unkilled(table, reading),
+        "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
     }
     return cls(**{name: given[name] for name in cls.names})
@@ -316,5 +324,14 @@ def takes_back(table: Table, event: SeatTakesBack, due: Due) -> ChipsTakenBack |
     """See chips taken back that no ruling gave back."""
     if table.returned.get(event.seat, 0) >= event.amount:
         return None
-    bet = table.seats[event.seat].bet
-    return ChipsTakenBack(event.seat, street=due.phase, taken=event.amount, amount=bet)
+    bettor = bettor_of(table)
+    bet = bet_of(table, event.seat)
+    called = bettor is not None and bettor != event.seat and 0 < bet == bet_of(table, bettor)
+    return ChipsTakenBack(
+        event.seat,
+        street=due.phase,
+        taken=event.amount,
+        amount=bet,
+        is_call=called,
+        beaten_in_sight=called and bettor is not None and due.beaten(event.seat, bettor),
+    )

@@ -55,7 +55,7 @@ def replace_card(order: Order) -> Done:
     if order.whose is None:
         # A card face up in the deck lies aside already: the next one takes its place.
         return Done(table, (told("replace-card", None),))
-    card = _exposed(order)
+    card = exposed_of(order)
     late = Step("late-card", 1, "down", cites(order), order.seat, card)
     return Done(_late(table, late), (told("replace-card", order.seat),))
 
@@ -79,7 +79,12 @@ def _without_odd(order: Order, odd: Odd) -> Table:
     return table.but(board=tuple(left), aside=(*table.aside, card), plan=(again, *table.plan))
 
 
-def _exposed(order: Order) -> str:
+def exposed_of(order: Order) -> str:
+    """Return the last card of the seat that the dealer exposed.
+
+    Raises:
+        CannotApply: None was.
+    """
     up = [given for given in order.table.dealt.given if given.up and given.seat == order.seat]
     if not up:
         raise CannotApply(f"no card of seat {order.seat} was exposed in the deal")

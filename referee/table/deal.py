@@ -12,7 +12,9 @@ class Given(NamedTuple):
 
     ``position`` counts the cards of the deal from 1; ``due`` is the seat that card was due to,
     None once all hands were whole. ``up``: its face was seen though it was due face down;
-    ``over``: the hand it went to had all its cards already.
+    ``down``: it lies face down though it was due face up; ``over``: the hand it went to had all
+    its cards already. ``street`` is the phase that dealt it; ``makes_up``: it was due face down
+    in the stead of one exposed before.
     """
 
     n: int
@@ -22,6 +24,41 @@ class Given(NamedTuple):
     card: str
     up: bool = False
     over: bool = False
+    down: bool = False
+    street: str = ""
+    makes_up: bool = False
+
+
+class Door(NamedTuple):
+    """A down card that the dealer turned up and that is the upcard of its hand by a rule.
+
+    The card due face up in the same ``street`` comes face down in its stead.
+    """
+
+    seat: int
+    card: str
+    street: str
+    cite: Cite | None = None
+
+
+class Offer(NamedTuple):
+    """A seat may say, before the betting, that it is all in for what is in; by which rule."""
+
+    seat: int
+    cite: Cite | None = None
+
+
+class Short(NamedTuple):
+    """How a stub too short for a street of stud was made to do.
+
+    ``before`` cards were dealt as usual, then ``mixed`` were mixed, one of them ``burned`` or
+    none; ``common``: one card in the middle is everybody's.
+    """
+
+    before: int = 0
+    mixed: int = 0
+    burned: bool = False
+    common: bool = False
 
 
 class Spare(NamedTuple):
@@ -78,9 +115,12 @@ class Dealt(NamedTuple):
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
     ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
     seats whose hands were given up before the last cards were dealt: they count no more.
+    ``doors`` are down cards turned up by the dealer that are upcards now.
     ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
+    ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
+    is how a stub too short for all was shared.
     """
 
     each: int = 0
@@ -98,7 +138,10 @@ class Dealt(NamedTuple):
     odd: tuple[Odd, ...] = ()
     last: int | None = None
     removed: tuple[str, ...] = ()
+    offered: tuple[Offer, ...] = ()
+    short: Short | None = None
     done: frozenset[int] = frozenset()
+    doors: tuple[Door, ...] = ()
     courses: tuple[Course, ...] = ()
     taken: tuple[Taken, ...] = ()
     too_early: Early | None = None
@@ -113,6 +156,10 @@ class Dealt(NamedTuple):
     def exposed(self) -> int:
         """Cards due face down whose faces the dealer let be seen."""
         return sum(each.up for each in self.given)
+
+    def made_up(self, number: int, street: str) -> bool:
+        """Say whether a seat's card due face up on a street comes face down, one being up."""
+        return any(door.seat == number and door.street == street for door in self.doors)
 
 
 NOT_DEALT = Dealt()

@@ -17,7 +17,8 @@ class Declaration(NamedTuple):
 
     ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; claim (a hand is said,
     and ``mode`` says which); for a dealer also turn (``seat`` is prompted) and to-call
-    (``amount`` is named as the price). None: a bare amount. Else ``mode`` is to, by, or None
+    (``amount`` is named as the price) and announce (``mode`` says what of the boards, of which
+    ``seat`` if one is named). None: a bare amount. Else ``mode`` is to, by, or None
     when neither was said. Amounts are whole units.
     """
 
@@ -49,12 +50,13 @@ class DealerDeals(Event):
 
 
 class DealerDealsCard(Event):
-    """One known card to one seat."""
+    """One known card to one seat; one that goes ``off_table`` on its way has its face seen."""
 
     key: ClassVar[str] = "dealer-deals-card"
     card: str
     seat: int
     face_up: bool
+    off_table: bool = False
 
 
 class DealerDealsFirst(Event):
@@ -301,7 +303,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck."""
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, low card, antes."""
 
     key: ClassVar[str] = "calls-attention"
     what: str
@@ -393,6 +395,13 @@ class TurnComes(Moment):
     """The turn gets to a seat whose early act is held."""
 
     key: ClassVar[str] = "turn-comes"
+
+
+class BringInDue(Moment):
+    """The card of the seat has to open a round, and may not: ``why`` is exposed or all-in."""
+
+    key: ClassVar[str] = "bring-in-due"
+    why: str
 
 
 class LastHandLeft(Moment):

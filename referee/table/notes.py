@@ -38,6 +38,33 @@ class Limit(NamedTuple):
     cite: Cite | None
 
 
+class Excuse(NamedTuple):
+    """The card of ``seat`` has to open a round, and ``why`` it does not: exposed, all-in.
+
+    ``asked``: the book has been asked about it.
+    """
+
+    seat: int
+    why: str
+    asked: bool = False
+
+
+class Misopened(NamedTuple):
+    """A round that ``seat`` opened by the sentence ``n`` although ``due`` had to.
+
+    ``to`` is what it opened for, in units, ``full`` whether that was a full bet; ``by_dealer``:
+    the dealer prompted it. ``before`` are seats that had acted already.
+    """
+
+    n: int
+    seat: int
+    due: int
+    to: int
+    full: bool
+    by_dealer: bool
+    before: frozenset[int] = frozenset()
+
+
 class Hint(NamedTuple):
     """What the dealer last told wrongly: a seat prompted before its turn, a false price."""
 

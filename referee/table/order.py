@@ -31,6 +31,7 @@ THINGS = MappingProxyType(
         "early-cards": "cards of a street that came too early",
         "street-cards": "a street of cards dealt to the hands",
         "button": "a button that stands in the wrong place",
+        "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",
     }

@@ -16,7 +16,18 @@ from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.draw import NO_DRAW, Drawing
 from referee.table.due import Awaited, Case
 from referee.table.event import Event
-from referee.table.notes import AFTER_FOLD, NO_HINT, Clock, Hint, Hold, Limit, Mispush, Seen
+from referee.table.notes import (
+    AFTER_FOLD,
+    NO_HINT,
+    Clock,
+    Excuse,
+    Hint,
+    Hold,
+    Limit,
+    Misopened,
+    Mispush,
+    Seen,
+)
 from referee.table.plan import Plan
 from referee.table.record import Record
 
@@ -129,7 +140,8 @@ class Table(Record):
     the draws. ``pot_opener`` made the first bet or raise of the hand. ``owes`` is what the seat
     that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody knows decides
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
-    until somebody bets.
+    until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
+    ``misopened`` how a round was opened by another seat than the one that had to.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -191,6 +203,8 @@ class Table(Record):
     owes: str = ""
     unsure: bool = False
     unbet: frozenset[int] = frozenset()
+    excused: Excuse | None = None
+    misopened: Misopened | None = None
     record: tuple[Seen, ...] = ()
     smallest: int = 1
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from referee.table.cards import SUITS
 from referee.table.due import Settings
+from referee.variant.odd_chips import SUIT_ORDER, suit_ranks
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
@@ -29,6 +31,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "bring-in.ace": ("high", "low"),
     "stud-short-stub.mixed-in": ("last-card-burns-and-removed", "burns"),
     "stud-short-stub.still-short": ("common-card",),
+    "stud-short-stub.common-counts-for-opening": ("yes", "no"),
     "board-tie": ("first-dealt", "highest-card-by-suit"),
     "open-pair-double-bet": ("either-limit", "no"),
     "completion-is-a-raise": ("no", "yes"),
@@ -108,6 +111,8 @@ def unfollowed(settings: Settings) -> Iterator[str]:
 
 def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
     """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
+    if SUIT_ORDER in settings and len(suit_ranks(settings)) < len(SUITS):
+        yield f"{SUIT_ORDER}: {settings[SUIT_ORDER].value} (every suit has its place)"
     if structure == "limit":
         word = settings["limit-doubles-from"].value
         try:

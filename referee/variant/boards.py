@@ -17,9 +17,14 @@ from referee.variant.odd_chips import suit_ranks
 
 Worth = tuple[int, ...]
 
+COMMON_COUNTS = "stud-short-stub.common-counts-for-opening"
+
 _FIVE = 5  # cards of a hand: a board of as many is one
 _ACE_LOW = "A" + RANKS[:-1]
-_BETTER_THAN_ALL = 10_000  # more than there are ranks of hands
+_WHEEL = (12, 3, 2, 1, 0)
+_KINDS: dict[tuple[int, ...], int] = {(): 0, (2,): 1, (2, 2): 2, (3,): 3, (3, 2): 6, (4,): 7}
+"""What a board is worth by how many cards of one rank it has."""
+_STRAIGHT, _FLUSH, _STRAIGHT_FLUSH = 4, 5, 8
 
 
 def shown(table: Table, number: int) -> tuple[str, ...] | None:
@@ -54,6 +59,8 @@ def by_door_card(table: Table, settings: Settings) -> int:
 
 def best_board(table: Table, settings: Settings, *, low: bool) -> int:
     """Return the seat with the high board, or with ``low`` the one with the lowest."""
+    if table.board and settings[COMMON_COUNTS].value == "no":
+        table = table.but(board=())
 
     def worth(number: int) -> Worth:
         cards = shown(table, number) or ()
@@ -86,20 +93,27 @@ def _highest(table: Table, settings: Settings, number: int) -> Worth:
 def high_worth(cards: tuple[str, ...]) -> Worth:
     """Return what a board is worth as part of a high hand, more being better.
 
-    Straights and flushes count from five cards on.
+    Straights and flushes count from five cards on; a board of five may lie beside one of four.
 
     >>> high_worth(("9c", "9d")) > high_worth(("Ah", "Kh"))
     True
+    >>> high_worth(("9c", "9d", "3c", "2h")) > high_worth(("Ah", "Kh", "Jd", "8c", "7c"))
+    True
     """
-    if len(cards) >= _FIVE:
-        from referee.variant.ranking.high import high  # a board of five is a seldom thing
+    groups = _groups(cards, RANKS)
+    ranks = tuple([rank for _, rank in groups])
+    straight = _straight(ranks) if len(ranks) == _FIVE else None
+    flush = len(cards) == _FIVE and len({card[1] for card in cards}) == 1
+    if straight is not None:
+        return (_STRAIGHT_FLUSH if flush else _STRAIGHT, straight)
+    return (_FLUSH if flush else _kind(groups), *ranks)
 
-        rank = high(cards, ())
-        return (_BETTER_THAN_ALL, -(rank or 0))
-    counted = Counter(RANKS.index(card[0]) for card in cards)
-    groups = sorted(((count, rank) for rank, count in counted.items()), reverse=True)
-    shape = tuple(count for count, _ in groups)
-    return (*_padded(shape), *(rank for _, rank in groups))
+
+def _straight(ranks: tuple[int, ...]) -> int | None:
+    """Return the rank of the highest card of five in a row, or None; A-2-3-4-5 is one."""
+    if ranks[0] - ranks[-1] == _FIVE - 1:
+        return ranks[0]
+    return ranks[1] if ranks == _WHEEL else None
 
 
 def low_worth(cards: tuple[str, ...]) -> Worth:
@@ -108,15 +122,18 @@ def low_worth(cards: tuple[str, ...]) -> Worth:
     >>> low_worth(("7c", "2d")) < low_worth(("8c", "Ad"))
     True
     """
-    counted = Counter(_ACE_LOW.index(card[0]) for card in cards)
-    groups = sorted(((count, rank) for rank, count in counted.items()), reverse=True)
-    shape = tuple(count for count, _ in groups)
-    return (*_padded(shape), *(rank for _, rank in groups))
+    groups = _groups(cards, _ACE_LOW)
+    return (_kind(groups), *[rank for _, rank in groups])
 
 
-def _padded(shape: tuple[int, ...]) -> tuple[int, ...]:
-    """Return how many cards of one rank there are, most first, at a fixed length."""
-    return (*shape, *[0] * (_FIVE - len(shape)))[:_FIVE]
+def _groups(cards: tuple[str, ...], order: str) -> list[tuple[int, int]]:
+    """Return how often each rank is there, and which it is, most first."""
+    counted = Counter(order.index(card[0]) for card in cards)
+    return sorted(((count, rank) for rank, count in counted.items()), reverse=True)
+
+
+def _kind(groups: list[tuple[int, int]]) -> int:
+    return _KINDS[tuple([count for count, _ in groups if count > 1])]
 
 
 def open_pair(table: Table) -> bool:

@@ -83,4 +83,5 @@ def deal_some(hand: Hand, count: int, n: int) -> None:
     if count > len(due):
         raise ValueError(f"{count} cards are dealt and {len(due)} are due")
     for number in due[:count]:
-        deal_card(hand, number, UNKNOWN, face_up=False, n=n)
+        face_up = dealt.face_up_due(hand.table, hand.table.plan[0], number)
+        deal_card(hand, number, UNKNOWN, face_up=face_up, n=n)

@@ -77,8 +77,11 @@ def give(
     stacked(table, card)
     seat = table.seats.get(number)
     card = named(table, seat, card)
-    out = face_up and not (step is not None and step.face == "up")
-    table = _noted(table, step, number, card, out=out, n=n).but(deck=table.deck[1:])
+    faces_up = step is not None and face_up_due(table, step, number)
+    out = face_up and not faces_up
+    down = not face_up and faces_up
+    noted = _noted(table, step, number, card, out=out, down=down, n=n)
+    table = noted.but(deck=table.deck[1:])
     if seat is None or number not in table.in_deal():
         return _astray(table, number, card)
     return table.but(seats={**table.seats, number: _with(seat, card, face_up=face_up)})
@@ -111,14 +114,23 @@ def out_of_the_deck(table: Table) -> set[str]:
 
 
 def _noted(
-    table: Table, step: Step | None, number: int, card: str, *, out: bool, n: int
+    table: Table,
+    step: Step | None,
+    number: int,
+    card: str,
+    *,
+    out: bool,
+    n: int,
+    down: bool = False,
 ) -> Table:
     """Return the table with one more card noted that left the deck by a sentence of its own."""
     seat = table.seats.get(number)
     full = table.dealt.each + (step.cards if step is not None and step.do == "deal" else 0)
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
-    given = Given(n, number, due_to(table, step), _count(table) + 1, card, out, over)
+    due, position = due_to(table, step), _count(table) + 1
+    made_up = out and step is not None and step.face == "up"
+    given = Given(n, number, due, position, card, out, over, down, table.phase, made_up)
     noted = (*table.dealt.given, given)
     return table.but(dealt=table.dealt._replace(given=noted, last=number))
 
@@ -175,10 +187,15 @@ def complete(table: Table, step: Step) -> Table:
     return over(table, step)
 
 
+def face_up_due(table: Table, step: Step, number: int) -> bool:
+    """Say whether a seat's card of a step is due face up; not where one is up by mistake."""
+    return step.face == "up" and not table.dealt.made_up(number, table.phase)
+
+
 def _next_card(table: Table, step: Step, number: int) -> Table:
     seat = table.seats[number]
     card = named(table, seat, UNKNOWN)
-    seats = {**table.seats, number: _with(seat, card, face_up=step.face == "up")}
+    seats = {**table.seats, number: _with(seat, card, face_up=face_up_due(table, step, number))}
     return table.but(seats=seats, deck=table.deck[1:])
 
 

@@ -5,14 +5,14 @@ Source: games-ru-1 DH-P1 to DH-P7.
 
 from __future__ import annotations
 
-from referee.table.cards import STANDARD
+from referee.table.cards import JOKER, STANDARD
 from referee.variant.phases import BY_BOOK, Bets, Down, Draw, Half, Posts, Show, Variant
 
 DRAW_HIGH = Variant(
     key="draw-high",
     title="Five-card draw",
     source="games-ru-1 DH-P1 to DH-P7",
-    deck=STANDARD,
+    deck=(*STANDARD, JOKER),
     hand_size=5,
     phases=(
         Posts("antes", kinds=("ante",)),
@@ -34,6 +34,8 @@ DRAW_HIGH = Variant(
         "reopen-threshold",
         "reopen-by-sum",
         "short-all-in-answer",
+        "jokers",
+        "joker-value",
         "draw-at-once",
         "draw-short-stub",
         "after-draw-first",

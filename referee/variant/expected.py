@@ -59,9 +59,7 @@ def _draw(table: Table, step: Step, what: str) -> Due:
         seat, *waiting = waiting
         most = step.cards or len(table.seats[seat].dealt)
     also = tuple(("draw", number) for number in waiting)
-    return Due(
-        table.phase, what, seat, cites=step.cites, also=also, discards=most, draws=True
-    )
+    return Due(table.phase, what, seat, cites=step.cites, also=also, discards=most, draws=True)
 
 
 def of_posts(table: Table, waiting: Sequence[Post]) -> Due:

@@ -21,7 +21,7 @@ LOWBALL_A5 = Variant(
         Bets("after-draw", deal=(), opens="left-of-button", unit=BY_BOOK),
         Show(),
     ),
-    pot=(Half("high"),),
+    pot=(Half("low"),),
     reads=(
         "forced-bets",
         "heads-up-blinds.button-posts",

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bar, Settings
-from referee.table.notes import BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
-from referee.table.table import Table
+from referee.table.notes import AFTER_FOLD, BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
+from referee.table.table import DEAD, Table
 
 Opener = Callable[[Table, int | None, Settings], int]
 """From the table and the seat of the last blind to the seat after which the round begins."""
@@ -26,7 +26,8 @@ OWED = {
 
 A bring-in is forced on the seat whose card says so; who opens in its place may fold.
 """
-KEEPS_POSTS = ("after-blinds",)
+AFTER_BLINDS = "after-blinds"
+KEEPS_POSTS = (AFTER_BLINDS,)
 """Rounds in which the blinds are the first bet; all others begin with nothing bet."""
 AFTER_DRAW = "after-draw-first"
 """The option that says whether the opener acts first after the draw."""
@@ -104,6 +105,14 @@ def owed(first: str, seat: int | None, opener: int, settings: Settings) -> str:
     if what == BRING_IN and settings["forced-bets"].value != "ante-and-bring-in":
         return ""
     return BRING_IN_OR_FOLD if what == BRING_IN and seat != opener else what
+
+
+def killed(table: Table) -> Table:
+    """Return the table where the hand that had to open has died: another opens in its place."""
+    turn = table.turn
+    if table.level or turn is None or table.seats[turn].status != DEAD:
+        return table
+    return table.but(owes=AFTER_FOLD[table.owes])
 
 
 def bars(table: Table, number: int, settings: Settings) -> list[Bar]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.table.due import Post, Settings
-from referee.table.notes import NO_HINT
+from referee.table.notes import NO_HINT, Excuse
 from referee.table.plan import Plan
 from referee.table.table import LIVE, Table
 from referee.variant.bounds import next_to_act
@@ -38,11 +38,25 @@ def opened(
     table = table.but(turn=turn, heard=True, in_round=True)
     if opens in BY_CARD:
         table = table.but(unsure=turn is not None and unsure(table, opens))
-    return (
-        table
-        if first == CHECK_OR_BET
-        else table.but(owes=owed(first, turn, start + 1, settings))
+    if first == CHECK_OR_BET:
+        return table
+    opener = start + 1
+    owes = owed(first, turn, opener, settings)
+    excused = _excused(table, opener) if owes and opens in BY_CARD else None
+    return table.but(owes=owes, excused=excused)
+
+
+def _excused(table: Table, opener: int) -> Excuse | None:
+    """Return what may keep the seat whose card opens from it: no chips, or that card itself."""
+    if table.turn is None or table.unsure:
+        return None
+    if table.turn != opener:
+        return Excuse(opener, "all-in")
+    by_mistake = any(
+        door.seat == opener and door.card == table.seats[opener].up[0]
+        for door in table.dealt.doors
     )
+    return Excuse(opener, "exposed") if by_mistake else None
 
 
 def straddled(table: Table, post: Post, structure: Structure) -> Table:
@@ -79,6 +93,7 @@ def closed(table: Table, *, plan: Plan) -> Table:
         short=0,
         capped=False,
         owes="",
+        excused=None,
         unsure=False,
         limits=(),
         last_round=(table.aggressor, table.opener),

@@ -25,7 +25,7 @@ TRIPLE_DRAW_27 = Variant(
         Bets("after-third-draw", deal=(), unit=BY_BOOK),
         Show(),
     ),
-    pot=(Half("high"),),
+    pot=(Half("low"),),
     reads=(
         "forced-bets",
         "heads-up-blinds.button-posts",

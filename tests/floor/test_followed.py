@@ -15,10 +15,11 @@ from referee.hearing.off import NotYet
 from referee.rulebook import options
 from referee.rulebook.book import Book, load_book
 from referee.table.due import Case, Setting, Settings
+from referee.table.event import DealerDeals
 from referee.variant.answers import FOLLOWED, unfollowed, unplayable
 from referee.variant.holdem import HOLDEM
 from referee.variant.moves import variants
-from referee.variant.phases import Bets, Draw, Half
+from referee.variant.phases import Bets, Half
 from referee.variant.structure.base import structures
 
 Open = Callable[..., Any]
@@ -34,20 +35,43 @@ def words(key: str) -> tuple[str, ...]:
 
 
 CASES = {"limit": CASE._replace(structure="limit"), "spread": CASE._replace(structure="spread")}
+BLINDS = {"small-blind": 100, "big-blind": 200}
+BETS = {"small-bet": 200, "big-bet": 400}
+OF_STUD = {"ante": 25, "bring-in": 50}
+GAMES: tuple[tuple[str, str, Mapping[str, int]], ...] = (
+    ("holdem", "no-limit", BLINDS),
+    ("holdem", "limit", BLINDS),
+    ("holdem", "pot-limit", BLINDS),
+    ("holdem", "spread", {**BLINDS, "spread-max": 1000}),
+    ("short-deck", "no-limit", {"ante": 50, "button-blind": 200}),
+    ("omaha-hi-lo", "no-limit", BLINDS),
+    ("stud-hi-lo", "limit", {**OF_STUD, **BETS}),
+    ("stud", "pot-limit", OF_STUD),
+    ("lowball-a5", "limit", {**BLINDS, **BETS}),
+    ("draw-high", "limit", {"ante": 25, **BETS}),
+)
+"""Games that read between them every option that is followed, each with its stakes."""
+ONLY_IN = {
+    "ante-and-button-blind": "short-deck",
+    "ante-and-bring-in": "stud-hi-lo",
+    "antes": "draw-high",
+    "blinds": "lowball-a5",
+    "bring-in": "stud",
+    "one-ante": "stud",
+}
+"""What may be said of an option in one kind of game alone."""
+Game = tuple[Case, Mapping[str, int]]
 
 
-def structure_of(key: str) -> str:
-    """Return a structure in which an option is read."""
-    return key.partition("-")[0] if key.startswith(("limit-", "spread-")) else "no-limit"
-
-
-def variant_of(key: str, word: str = "") -> str:
-    """Return a game in which an option is read."""
-    if key.startswith("odd-chip-high-low"):
-        return "omaha-hi-lo"
-    if key == "short-deck-trips" or word == "ante-and-button-blind":
-        return "short-deck"
-    return "holdem"
+def game_of(key: str, word: str = "") -> Game:
+    """Return the first of the games in which an option is read, with its stakes."""
+    book = load_book("club-ua-1")
+    for variant, structure, stakes in GAMES:
+        case = Case(variant, structure, "cash")
+        reads = (*variants()[variant].reads, *structures()[structure].reads)
+        if ONLY_IN.get(word, variant) == variant and key in book.settings(case, reads):
+            return case, stakes
+    raise AssertionError(f"no game reads {key}: {word}")
 
 
 REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
@@ -65,29 +89,31 @@ def placard(key: str, word: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("key", "word"), REFUSED, ids=": ".join)
-def test_an_answer_nobody_follows_is_refused_by_name(
-    open_floor: Open, key: str, word: str
-) -> None:
+def test_an_answer_nobody_follows_is_refused_by_name(key: str, word: str) -> None:
+    case, stakes = game_of(key)
     with pytest.raises(NotYet, match=f"cannot be ruled yet: {key}: {word}$"):
-        open_floor(placard=placard(key, word), variant=variant_of(key))
+        opened(case=case, stakes=stakes, placard=placard(key, word))
 
 
 @pytest.mark.parametrize(("key", "word"), TAKEN, ids=lambda each: str(each))
-def test_an_answer_that_is_followed_opens_a_table(
-    open_floor: Open, key: str, word: str
-) -> None:
-    told = {"placard": placard(key, word), "structure": structure_of(key)}
-    if variant_of(key, word) == "short-deck":
-        told["stakes"] = {"button-blind": 200}
-    floor = open_floor(variant=variant_of(key, word), **told)
+def test_an_answer_that_is_followed_opens_a_table(key: str, word: str) -> None:
+    case, stakes = game_of(key, word)
+    floor = opened(case=case, stakes=stakes, placard=placard(key, word))
 
-    assert floor.floor.settings[key].value == word
-    # With one blind it is posted by the first seat left of the button, in short deck by the
-    # button alone.
-    if variant_of(key, word) == "short-deck":
-        assert floor.turn == 2
-    else:
-        assert floor.turn == (3 if word == "one-blind" else 4)
+    assert floor.settings[key].value == word
+    floor.sees(DealerDeals())
+    assert floor.due.what == "action"
+
+
+@pytest.mark.parametrize(("word", "turn"), [("two-blinds", 4), ("one-blind", 3)])
+def test_with_one_blind_the_first_seat_left_of_the_button_posts_it(
+    open_floor: Open, word: str, turn: int
+) -> None:
+    assert open_floor(placard={"forced-bets": word}).turn == turn
+
+
+def test_in_a_short_deck_the_button_alone_posts_a_blind(open_floor: Open) -> None:
+    assert open_floor(variant="short-deck", stakes={"button-blind": 200}).turn == 2
 
 
 @pytest.mark.parametrize("word", ["fifth-street", "after-draw"])
@@ -188,8 +214,8 @@ class TestWhatIsPlayed:
             opened(case=CASES["spread"])
 
     def test_a_variant(self) -> None:
-        with pytest.raises(NotYet, match="variant badugi"):
-            opened(case=Case("badugi", "no-limit", "cash"))
+        with pytest.raises(NotYet, match="variant no-such"):
+            opened(case=Case("no-such", "no-limit", "cash"))
 
     @pytest.mark.parametrize("kind", ["kill", "straddle", "bring-in", "small-bet"])
     def test_stakes_that_nobody_posts(self, kind: str) -> None:
@@ -199,20 +225,11 @@ class TestWhatIsPlayed:
     def test_a_declaration_that_is_played(self) -> None:
         assert list(unplayable(HOLDEM)) == []
 
-    @pytest.mark.parametrize(
-        ("phase", "told"),
-        [
-            (Draw("draw", 5), "the phase draw"),
-            (Bets("third-street", (), opens="lowest-card"), "a round opened by lowest-card"),
-            (Bets("preflop", (), first="open-or-fold"), "the first action of preflop"),
-            (Bets("preflop", (), open_pair=True), "the first action of preflop"),
-        ],
-        ids=["draw", "opener", "first", "open pair"],
-    )
-    def test_a_phase_that_is_not(self, phase: Any, told: str) -> None:
+    def test_a_round_that_nobody_opens(self) -> None:
+        phase: Any = Bets("third-street", (), opens="lowest-card")
         variant = HOLDEM.but(phases=(*HOLDEM.phases, phase))
 
-        assert list(unplayable(variant)) == [f"holdem: {told}"]
+        assert list(unplayable(variant)) == ["holdem: a round opened by lowest-card"]
 
     def test_a_pot_in_halves(self) -> None:
         variant = HOLDEM.but(pot=(Half("low"), Half("high")))
@@ -220,11 +237,16 @@ class TestWhatIsPlayed:
         assert list(unplayable(variant)) == ["holdem: a pot in halves"]
 
 
-def opened(*, case: Case = CASE, stakes: Mapping[str, int] | None = None) -> Floor:
+def opened(
+    *,
+    case: Case = CASE,
+    stakes: Mapping[str, int] | None = None,
+    placard: Mapping[str, object] | None = None,
+) -> Floor:
     return Floor.open(
-        book=load_book("club-ua-1"),
+        book=load_book("club-ua-1", placard=placard),
         case=case,
-        stakes=stakes or {"small-blind": 100, "big-blind": 200},
+        stakes=stakes or BLINDS,
         stacks=dict.fromkeys(range(1, 6), 20_000),
         button=1,
     )

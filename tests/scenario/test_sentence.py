@@ -21,7 +21,7 @@ from tests.scenario.events import events
 HERE = Place("script.yaml", 7)
 NOT_SAID = {
     "hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back",
-    "dealing-stopped",
+    "bring-in-due", "dealing-stopped",
 }  # fmt: skip
 """Opened by ``- hand:``, and nobody's act."""
 
@@ -104,6 +104,8 @@ LISTED = {
     "floor sends seat 5 away for 2 rounds": b.FloorSendsAway(5, 2, True),
     "seat 4 takes an overs button": b.SeatTakesOvers(4),
     "seat 4 gives back the overs button": b.SeatTakesOvers(4, True),
+    "a new game begins": b.GameBegins(),
+    "seat 4 draws Ks for the button": b.SeatDraws(4, "Ks"),
     "seat 4 kills the pot": b.SeatKills(4),
     "next game: razz, limit": e.NextGame("razz", "limit"),
     "seat 6 calls attention to the deal": e.CallsAttention(6, "deal"),
@@ -250,5 +252,6 @@ def test_a_sentence_with_what_cannot_be(text: str, fault: str) -> None:
 def test_what_is_no_sentence_is_still_told() -> None:
     opened = e.HandOpens(((4, ("As", "Kd")),), 3, ("Ac", "Ad"))
     assert tell(opened) == "hand: {cards: {4: As Kd}, button: 3, deck: Ac Ad}"
+    assert tell(e.BringInDue(4, "exposed")) == "the card of seat 4 has to open"
     assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
     assert tell(LineDown(4)) == "the turn is with seat 4, which has no connection"

@@ -12,7 +12,7 @@ from referee.table.due import Case
 from referee.table.table import Seat, Table
 from referee.variant.boards import best_board, by_door_card, high_worth, low_worth, open_pair
 
-ASKED = ("bring-in", "board-tie", "suit-order")
+ASKED = ("bring-in", "board-tie", "suit-order", "stud-short-stub")
 
 
 def table(
@@ -70,6 +70,41 @@ def test_a_common_card_is_on_every_board():
 
     with_king = table("stud", ups, common="Kd")
     assert best_board(with_king, settings("stud"), low=False) == 6
+
+
+def test_a_common_card_may_count_for_nobody():
+    said = settings("stud")
+    key = "stud-short-stub.common-counts-for-opening"
+    apart = {**said, key: said[key]._replace(value="no")}
+    ups = {2: "Qc Jd 9h 8s", 6: "Jc 5d 4h 2s"}
+
+    with_jack = table("stud", ups, common="Jh")
+    assert best_board(with_jack, said, low=False) == 2, "two pairs of jacks, and a queen beside"
+    with_deuce = table("stud", ups, common="2d")
+    assert best_board(with_deuce, said, low=False) == 6, "a pair of deuces"
+    assert best_board(with_deuce, apart, low=False) == 2, "without it the queen is high"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("2c 2d 3h 4s", "Ah Kh Jd 8c 7c"),  # a last card up makes five beside four
+        ("9c 9d 3h 4s", "8c 8d Ah Kh Qh"),
+        ("5c 5d 5h As", "Kc Kd Qh Qs Ac"),
+        ("2c 3d 4h 5s Ad", "Kc Kd Kh As"),  # the wheel is a straight
+        ("2c 7c 9c Jc Kc", "Td Jh Qs Kd As"),
+        ("2c 2d 2h 3s 3d", "4c 7c 9c Jc Kc"),
+        ("3c 3d 3h 3s", "2c 2d 2h As Ad"),
+        ("2c 3c 4c 5c 6c", "Ac Ad Ah As"),
+    ],
+)
+def test_boards_of_four_and_five_cards_rank_by_what_they_make(better, worse):
+    assert high_worth(tuple(better.split())) > high_worth(tuple(worse.split()))
+
+
+def test_low_boards_of_four_and_five_cards_rank_by_their_highest_card():
+    assert low_worth(("8c", "5d", "4h", "3s", "2c")) < low_worth(("9c", "4d", "3h", "2s"))
+    assert low_worth(("7c", "4d", "3h", "2s")) < low_worth(("8c", "5d", "4h", "3s", "2c"))
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from referee.variant.ranking.games import Ranking
 
 _TRIPS = "short-deck-trips"
+_WITHOUT_JOKER = ("none", "if-announced")
+"""Values of ``jokers``; what a room announces, its placard says."""
 
 
 def named(settings: Settings) -> str:
@@ -32,7 +34,7 @@ def joker_named(settings: Settings) -> str | None:
     """Return what a joker stands for in a game, or None where none plays."""
     if "joker-value" not in settings:
         return None
-    if "jokers" in settings and settings["jokers"].value == "none":
+    if "jokers" in settings and settings["jokers"].value in _WITHOUT_JOKER:
         return None
     return settings["joker-value"].value
 
