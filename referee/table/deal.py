@@ -36,19 +36,6 @@ class Offer(NamedTuple):
     cite: Cite | None = None
 
 
-class Short(NamedTuple):
-    """How a stub too short for a street of stud was made to do.
-
-    ``before`` cards were dealt as usual, then ``mixed`` were mixed, one of them ``burned`` or
-    none; ``common``: one card in the middle is everybody's.
-    """
-
-    before: int = 0
-    mixed: int = 0
-    burned: bool = False
-    common: bool = False
-
-
 class Door(NamedTuple):
     """A down card that the dealer turned up and that is the upcard of its hand by a rule.
 
@@ -119,8 +106,7 @@ class Dealt(NamedTuple):
     ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
-    ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
-    is how a stub too short for all was shared.
+    ``offered`` are seats whose last card lies open and that may stop betting for it.
     """
 
     each: int = 0
@@ -139,7 +125,6 @@ class Dealt(NamedTuple):
     last: int | None = None
     removed: tuple[str, ...] = ()
     offered: tuple[Offer, ...] = ()
-    short: Short | None = None
     done: frozenset[int] = frozenset()
     doors: tuple[Door, ...] = ()
     courses: tuple[Course, ...] = ()
