@@ -195,6 +195,8 @@ def test_the_incidents_of_each_family() -> None:
             "draw-out-of-turn",
             "exposed-on-draw",
             "wrong-draw",
+            "knock-in-draw",
+            "seven-not-bet",
         },
     }
 
