@@ -52,6 +52,10 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _rules(floor, event, incident, n)
     if isinstance(event, SeatTables) and floor.variant.shows_cards:
         counted(floor, event.seat, n)
+    if _SEVENS in floor.settings and ("show" in due.verbs or due.what == "push"):
+        from referee.hearing.lowball import listen  # few games are won by the lowest hand
+
+        listen(floor, event, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
     elif contested and floor.due.what == "push" and _SEVENS in floor.settings:

@@ -1,8 +1,9 @@
 """The seven rule of limit ace-to-five, every combination of what it asks (games-ru-1 A5-4).
 
-Written from the rule: a seven or better that checked after the draw and is best wins nothing of
-what was bet later, one that is beaten pays it all. An all-in of less than half a bet may just be
-called and won, and who calls it too and loses is paid back; to complete it discharges the duty.
+Written from the rule: a seven or better that checked after the draw and is best wins nothing
+of what was bet later, and one that is beaten pays it all. An all-in of less than half a bet
+may just be called and won, who calls it too and loses is paid back, and who completes it has
+bet.
 Three play, each with 8 in the pot before the draw; a bet after it is 16.
 """
 
@@ -53,7 +54,6 @@ FULL, HALF, SHORT = 16, 8, 7
         (SEVEN, "calls", SHORT, NINE, TEN, "return-overcalls", BEFORE + SHORT),
         (SEVEN, "calls", SHORT, SIX, None, None, -SHORT),
         (EIGHT, "calls", SHORT, NINE, TEN, None, BEFORE + 2 * SHORT),
-        (SEVEN, "completes to 16", SHORT, NINE, None, None, BEFORE + SHORT),
         (SEVEN, "completes to 16", SHORT, NINE, TEN, None, BEFORE + SHORT + FULL),
         (SEVEN, "bets 16", FULL, NINE, TEN, None, BEFORE + 2 * FULL),
     ],

@@ -197,6 +197,8 @@ def test_the_incidents_of_each_family() -> None:
             "wrong-draw",
             "knock-in-draw",
             "seven-not-bet",
+            "low-miscalled",
+            "pair-not-announced",
         },
     }
 
