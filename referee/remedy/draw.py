@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.plan import Step
-from referee.table.table import Table
+from referee.table.table import DEAD, LIVE, Table
 
 
 @remedy(needs=("seat",))
@@ -98,3 +98,38 @@ def _last_street(table: Table) -> str:
     if not longest.put:
         raise CannotApply("nothing was bet")
     return longest.put[-1][0]
+
+
+@remedy(settles="the hand", needs=("hand",))
+def reopen_pot(order: Order) -> Done:
+    """The opener's hand is dead and its first bet stays; the others may open in its place."""
+    table = order.table
+    if not table.in_round:
+        raise CannotApply("the betting that opens the pot is over")
+    first = table.levels[1] if len(table.levels) > 1 else table.level
+    seats = {}
+    for number, seat in table.seats.items():
+        stays = min(first, seat.bet) if number == order.seat else 0
+        seats[number] = seat._replace(
+            stack=seat.stack + seat.bet - stays,
+            bet=0,
+            dead=seat.dead + stays,
+            acted=None,
+            seen_raises=0,
+            last="",
+            status=DEAD if number == order.seat else seat.status,
+        )
+    again = table.but(
+        seats=seats,
+        level=0,
+        levels=(),
+        raises=(),
+        short=0,
+        capped=False,
+        aggressor=None,
+        bettor=None,
+        opener=None,
+        pot_opener=None,
+    )
+    turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
+    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, first),))

@@ -199,6 +199,8 @@ def test_the_incidents_of_each_family() -> None:
             "seven-not-bet",
             "low-miscalled",
             "pair-not-announced",
+            "false-openers",
+            "openers-not-shown",
         },
     }
 
