@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.beside import SeatNotLooked
+from referee.table.cards import low_rank
 from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp
@@ -59,6 +60,9 @@ class ExposedCard(Deal):
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
     due_to_seat: bool = fact("flag", "the card was due to this seat")
+    low_rank: int | None = fact(
+        "count", "rank of the card, an ace being 1 and a joker 0", optional=True
+    )
     street: str = fact("street", "the phase that deals it")
     hand_card: int = fact("count", "which card of its hand it is, the first being 1")
     hand_exposed: int = fact("count", "cards of this hand the dealer has exposed, this one too")
@@ -172,6 +176,7 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
         position=given.position,
         exposed=dealt.exposed,
         due_to_seat=given.due == event.seat,
+        low_rank=low_rank(given.card),
         street=given.street,
         hand_card=len(table.seats[event.seat].dealt),
         hand_exposed=sum(each.up for each in dealt.given if each.seat == event.seat),
