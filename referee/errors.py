@@ -74,10 +74,17 @@ class FaultError(RefereeError):
 def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     """Return one help line naming the nearest known word, or nothing.
 
+    A word whose parts stand in another order is nearer than any that looks like it.
+
     >>> did_you_mean("verbs", ["verb", "skipped"])
     ("Did you mean 'verb'?",)
+    >>> did_you_mean("moving-forward", ["moving", "forward-moving"])
+    ("Did you mean 'forward-moving'?",)
     """
     from difflib import get_close_matches  # only a mistake pays for it
 
-    near = get_close_matches(asked, list(known), n=1, cutoff=0.6)
+    words = list(known)
+    parts = sorted(asked.split("-"))
+    near = [word for word in words if sorted(word.split("-")) == parts]
+    near = near or get_close_matches(asked, words, n=1, cutoff=0.6)
     return (f"Did you mean {near[0]!r}?",) if near else ()

@@ -242,12 +242,16 @@ def example(key: str, floor: Floor) -> e.Event:
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
+        "game-begins": (),
+        "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
         "seat-takes-last": (seat, "looked"),
+        "seat-moves-upcards": (seat, "mixed"),
+        "bring-in-due": (seat, "all-in"),
         "seat-adds": (seat, 500),
         "seat-pockets": (seat, 300),
         "chips-found": (seat, 500),
@@ -271,7 +275,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
-        "bring-in-due": (seat, "exposed"),
+        "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
         "seat-disconnects": (seat,),
         "seat-reconnects": (seat,),
@@ -351,6 +355,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
+    ("players-agree-split", ""): ("agreed-split",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
@@ -375,12 +380,24 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match="no last card"):
             floor.sees(event)
         return
+    if key == "seat-moves-upcards" and answer in ("observed", "regular"):
+        with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if key == "seat-puts-no-ante" and answer == "latent":
+        with pytest.raises(OffScript, match="no ante to put in"):
+            floor.sees(event)
+        return
     if (key, due) == ("dealer-burns", "deal"):
         with pytest.raises(OffScript, match="no card is burned here"):
             floor.sees(event)
         return
     if key == "seat-takes-overs" and answer == "observed":
         with pytest.raises(OffScript, match="nobody plays overs at this table"):
+            floor.sees(event)
+        return
+    if key == "seat-draws" and answer == "observed":
+        with pytest.raises(OffScript, match="draws for the button of no new game"):
             floor.sees(event)
         return
     if key == "seat-kills" and answer == "observed":

@@ -11,6 +11,7 @@ from referee.table.beside import (
     DealerCountsDeck,
     OddCardSeen,
     SeatAdds,
+    SeatMovesUpcards,
     SeatNotLooked,
     SeatPockets,
     SeatPushesSome,
@@ -56,6 +57,7 @@ BESIDE = (
 _ON_CARDS = (
     CardsMix,
     DealerTakesCards,
+    SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesCards,
     SeatPushesSome,
@@ -78,6 +80,8 @@ def check(floor: Floor, event: Event) -> None:
         seat = table.seats[event.seat]
         if seat.status == LIVE and not seat.dealt:
             raise OffScript(f"seat {event.seat} holds no cards")
+        if isinstance(event, SeatMovesUpcards) and not seat.up:
+            raise OffScript(f"seat {event.seat} has no upcards")
     elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
     elif isinstance(event, SeatPockets):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from referee.hearing import beside
+from referee.hearing import beside, newgame
 from referee.hearing.asking import ask, open_next, possible, renewed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
@@ -25,12 +25,17 @@ from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import ledger
 from referee.seating.buyin import units
-from referee.seating.seating import Seating, TooFew
+from referee.seating.newgame import CHANGE as FREE_CHANGE
+from referee.seating.newgame import POSTS as FREE_ENTRY
+from referee.seating.seating import ARRIVAL, Seating, TooFew
+from referee.seating.straddle import LEFT as STRADDLER_LEFT
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
+    GameBegins,
     SeatAdds,
+    SeatDraws,
     SeatKills,
     SeatTakesOvers,
 )
@@ -55,8 +60,10 @@ _ENDS_A_HAND = (
     DealerAnnouncesBomb,
     DealerCollects,
     DealerMovesButton,
+    GameBegins,
     SeatAdds,
     SeatBuys,
+    SeatDraws,
     SeatKills,
     SeatMoves,
     SeatPosts,
@@ -193,7 +200,10 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     if not ask(floor, event, n, terms):
         _accept(floor, number)
     if floor.table.seats[number].stack:
-        seating.sit(number)
+        if seating.sit(number):
+            cash = floor.case.setting != "tournament"
+            rest = (FREE_ENTRY, "enters-free") if cash else (ARRIVAL, "enters-at-once")
+            honour(floor, seating, n, *rest, seat=number)
         _counted(seating, number, event.stack, terms)
         renewed(floor)
 
@@ -261,10 +271,20 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
-    up = [each.seat for each in seating.straddles]
-    if event.seat in up:  # what was put up on top of it goes back too
-        seating.straddles = seating.straddles[: up.index(event.seat)]
+    _straddler_left(floor, seating, event.seat, n)
     renewed(floor)
+
+
+def _straddler_left(floor: Floor, seating: Seating, number: int, n: int) -> None:
+    """Leave a straddle up whose player has got up, or give it back with those on top of it."""
+    up = [each.seat for each in seating.straddles]
+    if number not in up:
+        return
+    stays = seating.settings[STRADDLER_LEFT].value == "stays"
+    if not stays:
+        seating.straddles = seating.straddles[: up.index(number)]
+    saying = "straddle-stays" if stays else "straddle-back"
+    honour(floor, seating, n, STRADDLER_LEFT, saying, seat=number)
 
 
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:
@@ -313,8 +333,11 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
         return
     if hand_begun(floor):
         renew(floor, without=event.seat)
-    if seating.move(event.seat, event.to, stacks_of(floor)):
+    owes = seating.move(event.seat, event.to, stacks_of(floor))
+    if owes == "owes":
         _owes(floor, seating, event.to, n)
+    elif owes:
+        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=event.to)
     seats = dict(floor.table.seats)
     seats[event.to] = Seat(seats[event.seat].stack, status=OUT)
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
@@ -342,6 +365,7 @@ def button_due(floor: Floor) -> int | None:
 def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: int) -> None:
     if hand_begun(floor):
         due = floor.due_start.button if floor.due_start is not None else floor.table.button
+        due = newgame.drawn_button(floor, seating) or due
         floor.button_due = due if due != event.seat else None
         floor.moved_button = event.seat
         renew(floor)
@@ -355,6 +379,8 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerAnnouncesBomb: announces_bomb,
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
+    GameBegins: newgame.begins,
+    SeatDraws: newgame.draws,
     FloorSendsAway: sends_away,
     SeatAdds: _buys,
     SeatBuys: _buys,

@@ -11,6 +11,8 @@ from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
 from referee.table.beside import (
     CardsMix,
+    PlayersAgreeSplit,
+    SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
     SeatPutsNoAnte,
@@ -61,6 +63,8 @@ _MOVES_NOTHING = (
     Moment,
     CardsMix,
     DisputesPot,
+    PlayersAgreeSplit,
+    SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
     SeatRefuses,
@@ -299,8 +303,13 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
 
 
 def _holds(floor: Floor, number: int) -> int:
-    """Return how many cards a seat should hold: more than are shown, before it gave some up."""
+    """Return how many cards a seat holds: more than are shown, before it gave some up.
+
+    In stud a street may have brought it one too many, or none.
+    """
     variant = floor.variant
+    if variant.shows_cards and floor.due.what in ("show", "push"):
+        return len(floor.table.seats[number].dealt)
     ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
     return variant.holds(len(floor.table.board)) + ahead
 

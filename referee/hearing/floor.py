@@ -30,7 +30,7 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import at_the_seats, continues, filed_at
-from referee.incident.base import Heard, observe
+from referee.incident.base import Heard, look_at_upcards, observe
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
@@ -53,6 +53,7 @@ from referee.table.notes import Seen
 from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.upcards import freezes
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
@@ -70,6 +71,9 @@ class Floor:
         self.own_only = own_only
         self.variant = game.variant
         self.settings = game.settings
+        self.last_down = game.variant.last_down  # the street of stud whose card comes down
+        if game.variant.shows_cards:
+            look_at_upcards()
         self.seating: Seating | None = None  # made when something between hands asks for it
         self.due_start: HandStart | None = None  # had the button stood where it should
         self.hand = self.begin_hand(table)
@@ -241,7 +245,8 @@ class Floor:
         return True
 
     def _handle(self, event: Event, n: int) -> None:
-        if self.hand.to_act is not None and is_part(event):
+        acts = self.hand.to_act is not None and is_part(event)
+        if acts and not freezes(self.table, event):
             assert isinstance(event, SeatEvent)
             self._begin_act(event, n)
             return
@@ -275,7 +280,7 @@ class Floor:
 
     def _other(self, event: Event, n: int) -> None:
         answer = cell(event, self.due.what)
-        if answer == "act":
+        if answer == "act" or freezes(self.table, event):
             answer = "observed"  # a part of no act in a round: cards off the table
         if answer.startswith("later: "):
             raise NotYet(answer.removeprefix("later: "))
@@ -303,6 +308,8 @@ class Floor:
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
             self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
+            if self.variant.shows_cards:
+                looked_at(self, event, n)
         else:
             dealer(self, event, n)
             if answer == "latent":

@@ -257,9 +257,19 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             floor.honours.asked = _asked(script)
         return floor
     except NotYet as wait:
-        key = "structure" if wait.family.startswith("structure ") else "variant"
+        key = _told_at(wait.family)
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
         raise NotYetError(script.place(key), str(wait), *near) from None
+
+
+def _told_at(family: str) -> str:
+    """Return the entry of a script's head that cannot be followed."""
+    if family.startswith("structure "):
+        return "structure"
+    if family.startswith("stakes with "):
+        kind = family.removeprefix("stakes with ").removeprefix("a ").partition(" ")[0]
+        return f"stakes.{kind}"
+    return "stakes" if family.endswith(" in its stakes") else "variant"
 
 
 def _asked(script: Script) -> frozenset[int]:

@@ -38,6 +38,16 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
                 return
 
 
+def counted(floor: Floor, number: int, n: int) -> None:
+    """Rule on a hand tabled for the pot with a wrong number of cards: all can count them."""
+    if floor.due.what not in ("show", "push") or floor.table.pushed:
+        return
+    for fault in faults(floor.table, "cards", number):
+        if fault.incident.key == "wrong-count":
+            mark_ruled(floor, fault)
+            rule(floor, Matter(fault.incident, None, None, None, 0, n))
+
+
 def mark_ruled(floor: Floor, fault: Fault) -> None:
     """Note that a fault has had its ruling."""
     floor.write(floor.table.but(ruled=floor.table.ruled | {fault.identity}))

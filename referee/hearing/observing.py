@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING
 from referee.hearing.boarding import kept_in_place
 from referee.hearing.dealing import CARDS_SEEN, dealer
 from referee.hearing.deciding import rule
-from referee.hearing.lookback import mark_ruled, settle
+from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, observe
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
-from referee.table.event import BetGoesBack, DisputesPot, Event, LastHandLeft, SeatTakesBack
+from referee.table.event import (
+    BetGoesBack,
+    DisputesPot,
+    Event,
+    LastHandLeft,
+    SeatTables,
+    SeatTakesBack,
+)
 from referee.variant.bounds import full_size
-from referee.variant.halves import whole
+from referee.variant.halves import held_by
 from referee.variant.showing import made, one_left
 
 if TYPE_CHECKING:
@@ -36,24 +43,39 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
         agree(floor, event, n)
         return
-    due = floor.due._replace(
-        made=partial(_made, floor),
-        says=partial(says, floor),
-        whole=len(floor.hand.deck),
-    )
+    due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
         _plays(floor, event, n)
     else:
         _rules(floor, event, incident, n)
+    if isinstance(event, SeatTables) and floor.variant.shows_cards:
+        counted(floor, event.seat, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
 
 
+def _told(floor: Floor) -> Due:
+    """Return what is due, with all that an observer may ask of the game and of the book."""
+    return floor.due._replace(
+        made=partial(_made, floor),
+        says=partial(says, floor),
+        whole=len(floor.hand.deck),
+        last_street=floor.last_down,
+        beaten=partial(_beaten, floor),
+    )
+
+
+def _beaten(floor: Floor, number: int, by: int) -> bool:
+    from referee.variant.insight import beaten_in_sight  # few calls are asked back
+
+    return beaten_in_sight(floor.table, number, by, floor.settings, floor.variant)
+
+
 def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
-    held = whole(cards, floor.table, floor.variant)
+    held = held_by(floor.table, number, cards, floor.variant)
     return made(floor.table, number, held, floor.settings, floor.variant)
 
 
@@ -66,7 +88,7 @@ def says(floor: Floor, option: str) -> str:
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:
     """Rule on what all can see of an event that has happened."""
-    incident = observe(floor.table, event, floor.due)
+    incident = observe(floor.table, event, _told(floor))
     if incident is not None:
         # What all have seen needs nobody to call attention to it any more.
         mark_ruled(floor, Fault(n, incident))

@@ -11,8 +11,10 @@ from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
 from referee.seating.ledger import POST, WAIT, Player
+from referee.seating.newgame import INITIAL
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
-from referee.seating.seating import BOMB, FOLLOWED, Seating, TooFew
+from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
+from referee.seating.special import BOMB
 from referee.seating.start import HandStart
 from referee.seating.straddle import said as straddle_said
 from referee.table.due import ANTE, BIG, BUTTON, BY_CHOICE, KILL, SMALL, STRADDLE, Post, Setting
@@ -216,6 +218,8 @@ def told_of_start(floor: Floor, n: int) -> None:
     if seating is None or start.places is None or floor.honours is None:
         return
     made, marks = start.places, start.places.marks
+    if seating.new_game is not None and seating.new_game.drawn:
+        honour(floor, seating, n, INITIAL, "button-drawn", seat=marks.button)
     values = {"button": marks.button, "small": marks.small, "big": marks.big}
     for option in made.rests:
         if option == "button-rule" and made.skipped:
@@ -229,6 +233,10 @@ def told_of_start(floor: Floor, n: int) -> None:
             honour(floor, seating, n, option, saying, **values)
         elif option in _TOLD:
             honour(floor, seating, n, option, _TOLD[option], **values)
+    for seat in made.dealt:
+        if seating.players[seat].away and not seating.players[seat].stays:
+            for option in (ABSENT, ABSENT_POSTS):
+                honour(floor, seating, n, option, "absent-dealt-in", seat=seat)
     if seating.bomb:
         for option in BOMB:
             honour(floor, seating, n, option, "bomb-pot", amount=seating.bomb)

@@ -23,9 +23,14 @@ from referee.table.event import (
 )
 from referee.table.notes import Hint
 from referee.table.table import Seat, Table
+from referee.table.upcards import bet_of
 
 _OF_THE_DEALER = (DealerBurns, DealerDeals, DealerPutsOut)
 """What a dealer does that may wait for somebody; the rest wants cards."""
+
+
+_OPENS = ("low-card", "high-hand")
+"""What a dealer says of the boards to tell who opens the round."""
 
 
 def check_seats(table: Table, event: Event) -> None:
@@ -38,7 +43,7 @@ def check_seats(table: Table, event: Event) -> None:
         if number not in table.seats:
             raise OffScript(f"seat {number} is not at the table")
     if isinstance(event, SeatTakesBack):
-        there = table.seats[event.seat].bet + table.returned.get(event.seat, 0)
+        there = bet_of(table, event.seat) + table.returned.get(event.seat, 0)
         if event.amount > there:
             fault = f"seat {event.seat} takes back {event.amount} and has {there} in front"
             raise OffScript(fault)
@@ -100,7 +105,8 @@ def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
         return hint._replace(seat=event.seat if event.seat != due.seat else None)
     limits = due.bounds
     for said in event.declarations:
-        if said.verb == "turn":
+        opens = said.verb == "announce" and said.mode in _OPENS and said.seat is not None
+        if said.verb == "turn" or opens:
             hint = hint._replace(seat=said.seat if said.seat != due.seat else None)
         elif said.verb == "to-call" and limits is not None:
             right = said.amount in (limits.level, limits.to_call)

@@ -17,6 +17,7 @@ from referee.table.event import (
 )
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
+from referee.table.upcards import freezes
 
 BEFORE = ("post", "deal", "shuffle", "burn", "board", "move-button")
 """What the dealer has still to do before a round of betting opens."""
@@ -101,7 +102,9 @@ def acts_ahead(
 def speaks_ahead(table: Table, event: SeatSays | SeatTaps, due: Due) -> WordAhead | None:
     """See words of betting, or a knock, before the round is open."""
     said = declared(event)
-    if not _waits(due) or not said or (due.draws and number_drawn(event) is not None):
+    if not _waits(due) or not said:
+        return None
+    if freezes(table, event) or (due.draws and number_drawn(event) is not None):
         return None
     live = table.seats[event.seat].status == LIVE
     verb = said[0].verb or "amount"

@@ -158,7 +158,7 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
-_SELDOM = ("online", "owing", "seats")
+_SELDOM = ("announce", "online", "owing", "seats", "upcards")
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
@@ -166,6 +166,12 @@ def look_between_hands() -> None:
     """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
     import_module("referee.incident.owing")
     import_module("referee.incident.seats")
+
+
+def look_at_upcards() -> None:
+    """Bring the eyes for games that deal cards face up; no other game pays for them."""
+    for name in ("announce", "upcards"):
+        import_module(f"referee.incident.{name}")
 
 
 @cache

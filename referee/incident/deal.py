@@ -88,6 +88,8 @@ class WrongCount(Deal):
     )
     has_acted: bool = fact("flag", "the seat has acted on its cards")
     not_looked: bool = fact("flag", "the seat had not looked at its cards")
+    betting_closed: bool = fact("flag", "the betting of the hand is over")
+    only_last: bool = fact("flag", "it lacks one card, and that is the last, dealt face down")
 
 
 class WrongOrder(Deal):
@@ -155,6 +157,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
         return _out_of_order(table, given)
     if given.over:
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
+    if due.last_street and given.street == due.last_street:
+        return None  # the last card of stud: the family of stud says so
     return _exposed(table, event, given)
 
 
@@ -204,7 +208,11 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
     }
     if not dealt.each:
         return
-    wrong = {number: count for number, count in held.items() if count != dealt.each}
+    wrong = {
+        number: count
+        for number, count in held.items()
+        if count != dealt.each and not _under_way(table, number, count)
+    }
     extras = sum(max(0, count - dealt.each) for count in held.values())
     full = all(count >= dealt.each for count in held.values())
     have_acted = acted(table)
@@ -227,8 +235,30 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             next_card_completes=last_short and not table.board and not table.burns,
             has_acted=number in have_acted,
             not_looked=not_looked(table, number),
+            betting_closed=bool(table.plan) and table.plan[0].do in ("show", "push"),
+            only_last=count == dealt.each - 1 and _has_upcards(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
+
+
+def _under_way(table: Table, number: int, count: int) -> bool:
+    """Say whether a hand differs from the others because its street is still being dealt."""
+    each, coming = table.dealt.each, 0
+    for step in table.plan:
+        if step.do == "deal":
+            return each <= count <= each + step.cards
+        if step.do == "late-card" and step.seat == number and not step.instead_of:
+            coming += 1
+    return coming > 0 and count + coming == each
+
+
+def _has_upcards(table: Table, number: int) -> bool:
+    """Say whether a seat has as many upcards as any live hand, and some at all.
+
+    A hand of stud that has them and lacks one card lacks the last, which comes face down.
+    """
+    most = max((len(table.seats[other].up) for other in table.live()), default=0)
+    return 0 < most <= len(table.seats[number].up)
 
 
 def _dealt_in(table: Table) -> list[int]:

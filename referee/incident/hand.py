@@ -108,7 +108,8 @@ def _betting_to_come(due: Due) -> bool:
     return due.what == "action" or waits
 
 
-def _facing(table: Table, number: int) -> bool:
+def facing_a_bet(table: Table, number: int) -> bool:
+    """Say whether a seat has a bet to answer."""
     seat = table.seats[number]
     return table.in_round and seat.bet < table.level and seat.stack > 0
 
@@ -124,7 +125,7 @@ def exposes(table: Table, event: SeatTables | SeatTurnsUp, due: Due) -> ExposedC
     return ExposedCards(
         event.seat,
         betting=due.what == "action",
-        facing=_facing(table, event.seat),
+        facing=facing_a_bet(table, event.seat),
         to_call=max(0, table.level - seat.bet) if due.what == "action" else 0,
         whole=isinstance(event, SeatTables) or up >= len(seat.dealt),
         in_turn=due.seat == event.seat,
@@ -145,7 +146,7 @@ def shows_to_one(table: Table, event: SeatShows, due: Due) -> ShownToOne | None:
     return ShownToOne(
         event.seat,
         betting=betting,
-        facing=_facing(table, event.seat),
+        facing=facing_a_bet(table, event.seat),
         to=event.to,
         to_player_in=in_it,
         may_use=in_it and waits and viewer.stack > 0,
@@ -160,7 +161,7 @@ def takes_hand(table: Table, event: DealerTakesCards, due: Due) -> HandTaken | N
     if away or seat.status != LIVE or seat.shown or due.what == "push":
         return None
     betting = due.what == "action"
-    return HandTaken(event.seat, betting, _facing(table, event.seat), len(seat.up))
+    return HandTaken(event.seat, betting, facing_a_bet(table, event.seat), len(seat.up))
 
 
 @observer(CardsMix)
@@ -170,7 +171,7 @@ def fouls(table: Table, event: CardsMix, due: Due) -> HandFouled | None:
     if seat.status != LIVE:
         return None
     betting = due.what == "action"
-    facing, tabled = _facing(table, event.seat), bool(seat.shown)
+    facing, tabled = facing_a_bet(table, event.seat), bool(seat.shown)
     return HandFouled(event.seat, betting, facing, tabled, event.to)
 
 
@@ -183,7 +184,7 @@ def loses_a_card(table: Table, event: SeatPushesSome, due: Due) -> CardLost | No
     return CardLost(
         event.seat,
         betting=due.what == "action",
-        facing=_facing(table, event.seat),
+        facing=facing_a_bet(table, event.seat),
         lost=event.count,
         left=max(0, len(seat.dealt) - event.count),
         identifiable=(event.seat, "identifiable") in table.found,
@@ -195,7 +196,7 @@ def drops(table: Table, event: SeatPushesCards, due: Due) -> DroppedCards | None
     """See the cards of a live hand fall off the table."""
     if event.where != "off-table" or table.seats[event.seat].status != LIVE:
         return None
-    return DroppedCards(event.seat, due.what == "action", _facing(table, event.seat))
+    return DroppedCards(event.seat, due.what == "action", facing_a_bet(table, event.seat))
 
 
 @observer(BetGoesBack)

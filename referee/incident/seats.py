@@ -265,7 +265,9 @@ def kills_by_choice(table: Table, event: SeatKills, due: Due) -> IrregularKill |
 
 
 def _right_size(amount: int, terms: Terms) -> bool:
-    size = terms.straddle_size
+    size, most = terms.straddle_size, terms.straddle_most
+    if most is not None:
+        return size <= amount <= most
     return amount == size if terms.straddle_exact else amount >= size
 
 

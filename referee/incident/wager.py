@@ -17,6 +17,7 @@ from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
+from referee.table.upcards import bet_of, bettor_of
 
 WORDS = (
     "fold",
@@ -285,6 +286,8 @@ class ChipsTakenBack(Incident):
     street: str = fact("street", "the round of betting")
     taken: int = fact("amount", "units taken back")
     amount: int = fact("amount", "the seat's bet of this street")
+    is_call: bool = fact("flag", "the bet is a call of another seat's")
+    beaten_in_sight: bool = fact("flag", "what that seat shows beats the hand for certain")
 
 
 @cache
@@ -321,5 +324,14 @@ def takes_back(table: Table, event: SeatTakesBack, due: Due) -> ChipsTakenBack |
     """See chips taken back that no ruling gave back."""
     if table.returned.get(event.seat, 0) >= event.amount:
         return None
-    bet = table.seats[event.seat].bet
-    return ChipsTakenBack(event.seat, street=due.phase, taken=event.amount, amount=bet)
+    bettor = bettor_of(table)
+    bet = bet_of(table, event.seat)
+    called = bettor is not None and bettor != event.seat and 0 < bet == bet_of(table, bettor)
+    return ChipsTakenBack(
+        event.seat,
+        street=due.phase,
+        taken=event.amount,
+        amount=bet,
+        is_call=called,
+        beaten_in_sight=called and bettor is not None and due.beaten(event.seat, bettor),
+    )

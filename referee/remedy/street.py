@@ -9,7 +9,7 @@ from referee.table.street import Early
 from referee.table.table import Seat, Table
 
 
-@remedy()
+@remedy(settles="the card")
 def keep_card(order: Order) -> Done:
     """The card is the player's; it is not replaced."""
     table = order.table

@@ -57,6 +57,17 @@ class Allowed(Record):
         """Whether a bound can be taken from it."""
         return not {"number", "ratio", "count", "count-or-none"}.isdisjoint(self.words)
 
+    def nearest(self, value: str) -> tuple[str, ...]:
+        """Return a help line with the value that is nearest to one it does not take.
+
+        >>> Allowed(("buy-in",)).nearest("40-blinds")
+        ("Did you mean '40-big-blinds'?",)
+        """
+        count, _, counted = value.partition("-")
+        if "buy-in" in self.words and count.isdecimal():
+            return did_you_mean(value, [f"{count}-{unit}" for unit in COUNTED if counted])
+        return did_you_mean(value, self.words)
+
     def told(self) -> str:
         """Return what is taken, in words."""
         listed = ", ".join(KINDS.get(word, word) for word in self.words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from referee.errors import ContentError, ContentErrors, Place, did_you_mean
+from referee.errors import ContentError, ContentErrors, Place
 from referee.rulebook import options
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import PLACARD, Rule
@@ -62,7 +62,7 @@ def _faults(
             place,
             f"the placard sets {key!r} to {word!r}",
             f"It takes: {takes.told()}.",
-            *did_you_mean(word, takes.words),
+            *takes.nearest(word),
         )
 
 

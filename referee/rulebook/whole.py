@@ -81,7 +81,7 @@ def _settings(layer: Layer, declared: options.Options, lines: _Lines) -> Iterato
                     place,
                     f"rule {rule.number} sets {key!r} to {value!r}",
                     f"It takes: {takes.told()}.",
-                    *did_you_mean(value, takes.words),
+                    *takes.nearest(value),
                     code="value",
                 )
 

@@ -11,7 +11,7 @@ from typing import Any
 from referee import yamlfile
 from referee.errors import ContentError, ContentErrors, Place, did_you_mean
 from referee.scenario.amounts import plain
-from referee.table.cards import CLAIMS
+from referee.table.cards import ANNOUNCED, CLAIMS
 
 _LISTS = {"edges", "voids", "others", "joins", "to", "by"}
 _KEYS = {"language", *_LISTS, "says", "dealer", "numbers"}
@@ -30,8 +30,9 @@ _VERBS = (
     "turn",
     "to-call",
     "claim",
+    "announce",
 )
-_MODES = {"claim": CLAIMS}
+_MODES = {"claim": CLAIMS, "announce": ANNOUNCED}
 """What may follow a word beside ``to`` and ``by``."""
 _NUMBERS = ("values", "times", "after", "joins", "halves", "single", "nth", "units", "pairs")
 _WITH_AMOUNT = ("call", "bet", "raise", "complete", "all-in")

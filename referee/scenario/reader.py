@@ -50,7 +50,8 @@ def read(path: Path, slang: Path | None = None) -> Script:
         sentences=tuple(reader.sentences),
         expectations=tuple(reader.expectations),
         ends=ends,
-        lines={key: document.line(key) for key in data},
+        lines={key: document.line(key) for key in data}
+        | {f"stakes.{kind}": document.line("stakes", kind) for kind in head["stakes"]},
     )
 
 

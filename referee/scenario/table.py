@@ -80,6 +80,14 @@ _PROPER = (
           verb="all-in"),
 )  # fmt: skip
 
+_MOVED = {
+    "picked-up": "picks up [their|his|her] upcards",
+    "turned-down": "turns down [their|his|her] upcards",
+    "mixed": "mixes [their|his|her] upcards with [their|his|her] downcards",
+    "reordered": "changes the order of [their|his|her] upcards",
+}
+"""What a player may be seen to do to the upcards, as it is said of a seat."""
+
 _SEEN = (
     _form("seat", "chips", e.SeatPutsOut, "seat {seat} puts out {chips}",
           "seat 4 puts out 500 + 2 x 100"),
@@ -118,6 +126,9 @@ _SEEN = (
     _form("seat", "cards", st.SeatTakesLast,
           "seat {seat} mixes [their|his|her] last card with [their|his|her] downcards",
           "seat 4 mixes their last card with their downcards", how="mixed"),
+    *(_form("seat", "cards", b.SeatMovesUpcards, f"seat {{seat}} {said}",
+            f"seat 4 {said.replace('[their|his|her]', 'their')}", how=how)
+      for how, said in _MOVED.items()),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
@@ -172,6 +183,9 @@ _BETWEEN = (
     _form("between", "game", b.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
+    _form("between", "game", b.GameBegins, "a new game begins", "a new game begins"),
+    _form("between", "game", b.SeatDraws, "seat {seat} draws {card} for the button",
+          "seat 4 draws Ks for the button"),
     _form("between", "game", b.SeatKills, "seat {seat} kills the pot",
           "seat 4 kills the pot"),
     _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
@@ -179,6 +193,8 @@ _BETWEEN = (
     _form("between", "game", b.PlayersAgreeTwice,
           "the players agree to deal the board twice",
           "the players agree to deal the board twice"),
+    _form("between", "showdown", b.PlayersAgreeSplit,
+          "the players agree to split the pot", "the players agree to split the pot"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
 )  # fmt: skip

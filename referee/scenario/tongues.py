@@ -20,6 +20,9 @@ _UK_OWN, _RU_OWN = (
     "[свои карты|карты|его карты|её карты|их карты]",
 )
 _PL_OWN = "[swoje karty|karty|jego karty|jej karty|ich karty]"
+_UK_UP = "[свої відкриті карти|відкриті карти]"
+_RU_UP = "[свои открытые карты|открытые карты]"
+_PL_UP = "[swoje odkryte karty|odkryte karty]"
 _UK_BECAUSE, _RU_BECAUSE = (
     "[, бо|, тому що| бо| тому що]",
     "[, потому что|, так как| потому что]",
@@ -336,6 +339,24 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "|смешиваются с отбоем]",
         "karty miejsca {seat} mieszają się z [odrzuconymi|muckiem]",
     ),
+    "seat {seat} picks up [their|his|her] upcards": _seat(
+        f"[піднімає|бере] {_UK_UP}", f"[поднимает|берёт] {_RU_UP}", f"podnosi {_PL_UP}"
+    ),
+    "seat {seat} turns down [their|his|her] upcards": _seat(
+        f"перевертає {_UK_UP} {_UK_DOWN}",
+        f"переворачивает {_RU_UP} {_RU_DOWN}",
+        f"odwraca {_PL_UP} [koszulką do góry|licem w dół]",
+    ),
+    "seat {seat} mixes [their|his|her] upcards with [their|his|her] downcards": _seat(
+        f"змішує {_UK_UP} із закритими",
+        f"смешивает {_RU_UP} с закрытыми",
+        f"miesza {_PL_UP} z zakrytymi",
+    ),
+    "seat {seat} changes the order of [their|his|her] upcards": _seat(
+        "міняє порядок [своїх відкритих карт|відкритих карт]",
+        "меняет порядок [своих открытых карт|открытых карт]",
+        "zmienia kolejność [swoich odkrytych kart|odkrytych kart]",
+    ),
     "seat {seat} turns up {cards}": _seat(
         "[відкриває|перевертає] {cards}",
         "[открывает|переворачивает] {cards}",
@@ -427,11 +448,26 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} gives back [the|their|his|her] overs button": _seat(
         "віддає кнопку овера", "возвращает кнопку овера", "oddaje znacznik overs"
     ),
+    "a new game begins": (
+        "починається нова гра",
+        "начинается новая игра",
+        "zaczyna się nowa gra",
+    ),
+    "seat {seat} draws {card} for the button": _seat(
+        f"тягне {{card}} на {_UK_BUTTON}",
+        f"тянет {{card}} на {_RU_BUTTON}",
+        f"ciągnie {{card}} o {_PL_BUTTON}",
+    ),
     "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",
         "берёт с каждого игрока {amount}",
         "pobiera {amount} od każdego gracza",
+    ),
+    "the players agree to split the pot": (
+        "гравці домовляються поділити банк",
+        "игроки договариваются разделить банк",
+        "gracze umawiają się na podział puli",
     ),
     "the players agree to deal the board twice": (
         "гравці погоджуються роздати борд двічі",

@@ -65,8 +65,12 @@ class Script(Record):
     lines: Mapping[str, int]
 
     def place(self, key: str = "") -> Place:
-        """Return where an entry of the head stands; the whole file where it is not there."""
-        return Place(self.file, self.lines.get(key, 0))
+        """Return where an entry of the head stands; the whole file where it is not there.
+
+        ``stakes.kill`` is an entry of an entry.
+        """
+        head, _, _ = key.partition(".")
+        return Place(self.file, self.lines.get(key, self.lines.get(head, 0)))
 
     @property
     def ends_line(self) -> int:

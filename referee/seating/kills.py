@@ -30,6 +30,7 @@ LEFT = "kill-terms.winner-left"
 ABSENT = "kill-terms.leg-over-absence"
 AGAIN = "kill-terms.winner-kills-again"
 VOLUNTARY = "kill-terms.voluntary"
+NEW_GAME = "kill-terms.new-game"
 NEWCOMER = "kill-terms.newcomer-dealt-in"
 
 
@@ -79,6 +80,13 @@ class Kills(NamedTuple):
         seat = _owing(self, seats)
         owing = tuple(each for each in self.owing if each != seat)
         return self._replace(owing=owing, killed=seat, said=(), by_choice=None)
+
+    def anew(self, settings: Settings) -> Kills:
+        """Return the kill as a new game begins."""
+        if settings[NEW_GAME].value == "kept":
+            return self
+        had = self.leg if self.leg is not None else next(iter(self.owing), None)
+        return Kills(said=(Said(NEW_GAME, "leg-lost", had),) if had is not None else ())
 
     def absent(self, seats: Iterable[int], settings: Settings) -> Kills:
         """Return the kill where those at the table are these; one who is away may lose it."""

@@ -183,10 +183,19 @@ def advance(method: str, last: Marks, table: Table) -> Places:
         raise TooFew
     big = next_to(table.pool, last.big)
     due = next_to(table.line | {big}, last.big)
-    if due != big and table.no_big and len(table.free) > _TWO:
+    if due != big and table.no_big and _may_lack_big(method, table):
         return _without_big(last, table, due)
     made = _to(method, last, table, big)
     return made if due == big else made._replace(rests=(*made.rests, MISSING_BIG))
+
+
+def _may_lack_big(method: str, table: Table) -> bool:
+    """Say whether a hand may go without the big blind that is due at an empty seat.
+
+    Only a dead button has blinds at empty seats: where the button moves to a player the blinds
+    go to players, too. Of two players one has it, and a single blind is all that a game has.
+    """
+    return method == "dead" and not table.single and len(table.free) > _TWO
 
 
 def _without_big(last: Marks, table: Table, due: int) -> Places:
@@ -194,8 +203,14 @@ def _without_big(last: Marks, table: Table, due: int) -> Places:
     small, button = last.big, last.small
     smalls = (small,) if small in table.free else ()
     marks = Marks(button, small, due, (), len(table.free))
-    dealt = tuple(clockwise(table.free, button))
-    return Places(marks, smalls, (), dealt, (MISSING_BIG,))
+    made = Places(marks, smalls, (), (), (MISSING_BIG,))
+    barred = _between(table.posting, made) if table.barred_between else frozenset()
+    dealt = table.free | (table.posting - barred)
+    return made._replace(
+        marks=marks._replace(players=len(dealt)),
+        dealt=tuple(clockwise(dealt, button)),
+        barred=tuple(sorted(barred)),
+    )
 
 
 def _to(method: str, last: Marks, table: Table, big: int) -> Places:

@@ -7,14 +7,14 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import cache
 
 from referee.machine import Machine, Move
-from referee.seating import kills
+from referee.seating import kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
 from referee.seating.ledger import Ledger, Owed, Player, Wait
+from referee.seating.newgame import NewGame
 from referee.seating.places import (
     BETWEEN,
     MISSING_BIG,
@@ -28,8 +28,9 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.start import HandStart, manner_of
-from referee.seating.straddle import Straddles, posted
+from referee.seating.special import BOMB_POT
+from referee.seating.start import HandStart
+from referee.seating.straddle import Straddles
 from referee.table.due import (
     ANTE,
     BIG,
@@ -43,13 +44,12 @@ from referee.table.due import (
     Post,
     Settings,
 )
-from referee.table.manner import Manner
-from referee.table.stakes import lower_bet
 
 RULE = "button-rule"
+ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
+ARRIVAL = "tournament-entry"
+AT_ONCE = "at-once-with-seat-obligations"
 PENALTY = "penalty-blinds"
-BOMB_POT = "bomb-pot"
-BOMB = (f"{BOMB_POT}.allowed", f"{BOMB_POT}.ante", f"{BOMB_POT}.button")
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -58,6 +58,8 @@ READS = (
     "missed-blinds",
     "busted-owes-blinds",
     "seat-change",
+    newgame.CHANGE,
+    newgame.INITIAL,
     "straddle",
     "straddle-seat",
     "straddle-size",
@@ -73,6 +75,8 @@ READS = (
     OVERS,
     TIME,
     PENALTY,
+    "absent-stack",
+    ARRIVAL,
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -83,12 +87,14 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "all-missed-live-up-to-minimum-open",
     ),
     "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
-    "straddle-seat": ("left-of-big-blind", "button", "any"),
+    "straddle-seat": ("left-of-big-blind", "button", "any", "any-nearest-button-first"),
     "kill-trigger.split-games": ("scoop-over-threshold",),
     "kill-trigger.other-games": ("two-pots-running",),
     "kill-terms.kills-per-deal": ("1",),
     "kill-terms.owed-and-not-posted": ("barred-until-paid",),
-    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more"),
+    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
+    ARRIVAL: (AT_ONCE,),
+    ABSENT_POSTS: ("yes",),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
 
@@ -130,6 +136,7 @@ class Seating:
         self.stays: int | None = None  # where a bomb pot has left a button that was put there
         self.bomb = 0  # the ante of the bomb pot that comes next, in units
         self.overs: frozenset[int] = frozenset()
+        self.new_game: NewGame | None = None  # while its first round lasts
         self.hand = 0
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
@@ -148,14 +155,15 @@ class Seating:
     def there(self, stacks: Mapping[int, int]) -> frozenset[int]:
         """Return the seats that may be dealt in: chips, and at the table.
 
-        In a tournament who is away is dealt in all the same. Source: tda-2026 32.
+        In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
+        absent = self._tournament and self.settings[ABSENT].value == "yes"
         return frozenset(
             seat
             for seat, player in self.players.items()
             if stacks.get(seat, 0) >= self.smallest
-            if (self._tournament or player.stays or not player.away)
-            if self._tournament or not player.sent_away
+            if absent or player.stays or not player.away
+            if absent or not player.sent_away
         )
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
@@ -197,25 +205,53 @@ class Seating:
             no_big=self.settings[MISSING_BIG].value == "yes",
         )
 
-    def sit(self, seat: int) -> None:
-        """Let somebody take a seat; in a tournament nobody owes for that."""
-        self.players[seat] = Player(entry="" if self._tournament else book.NEW)
+    def sit(self, seat: int) -> bool:
+        """Let somebody take a seat; say whether it has a hand at once and need not post for it.
+
+        In a tournament ``tournament-entry`` says when, in a new game ``new-player-entry``.
+        """
+        if self._tournament:
+            spared = self.settings[ARRIVAL].value == AT_ONCE
+        else:
+            spared = self._spared(seat, newgame.POSTS, "no")
+        self.players[seat] = Player(entry="" if spared else book.NEW)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}
+        return spared
+
+    def _spared(self, seat: int, option: str, value: str) -> bool:
+        """Say whether a game is so new that no blind has passed a seat, and that spares it."""
+        game = self.new_game
+        return (
+            game is not None and not game.passed(seat) and self.settings[option].value == value
+        )
+
+    def new(self, button: int | None) -> None:
+        """Begin a new game of those who are there; the button stays where it is until drawn."""
+        self.players = {seat: each.settled() for seat, each in self.players.items()}
+        self.marks = self.before = self.played = None
+        self.line, self.straddles = frozenset(), ()
+        self.kills = self.kills.anew(self.settings)
+        self.new_game, self.stays = NewGame(), button
 
     def change(self, seat: int, **fields: object) -> None:
         """Change the record of a seat."""
         self.players[seat] = self.players[seat]._replace(**fields)  # type: ignore[arg-type]
 
-    def move(self, seat: int, to: int, stacks: Mapping[int, int]) -> bool:
-        """Let a player take another seat; say whether it owes for that."""
+    def move(self, seat: int, to: int, stacks: Mapping[int, int]) -> str:
+        """Let a player take another seat; say whether it owes for that, or is spared it."""
         how = self.settings["seat-change"].value
         player = self.players.pop(seat)
         self.kills = self.kills.moved(seat, to)
         self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
         self.players[to] = book.moved(player, seat, to, self.marks, active, how)
-        return self.players[to].entry == book.MOVED != player.entry
+        if not self.players[to].entry == book.MOVED != player.entry:
+            return ""
+        if not self._spared(to, newgame.CHANGE, "nothing-before-a-blind"):
+            return "owes"
+        self.players[to] = player
+        return "spared"
 
     def owed(self, seat: int) -> Owed:
         """Return what a seat has to post to be dealt in before the big blind comes to it."""
@@ -263,62 +299,16 @@ class Seating:
     def begun(self, made: Places, stacks: Mapping[int, int]) -> HandStart:
         """Return the start of a hand whose places are known; ``stacks`` as above."""
         if self.bomb:
-            return self._bombed(made)
+            return special.bombed(self, made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
         waits = tuple(self._waits(made, self.there(stacks)))
-        start = HandStart(tuple(posts), last, made, waits, self._manner(made))
+        start = HandStart(tuple(posts), last, made, waits, special.manner(self, made))
         if KILL in self.stakes:
-            start = self._killed(start, made)
+            start = special.killed(self, start, made)
         if OVERS in self.stakes and len(self.overs) > 1:
-            start = self._with_overs(start)
-        return self._straddled(start, made) if self.straddles else start
-
-    def _manner(self, made: Places) -> Manner | None:
-        """Return the manner of a hand; one whose big blind is missing costs as much as ever."""
-        manner = manner_of(self.stakes)
-        if made.bigs or BIG not in self.stakes:
-            return manner
-        return (manner or Manner())._replace(price=self.stakes[BIG])
-
-    def _bombed(self, made: Places) -> HandStart:
-        """Return the start of a bomb pot: who owes nothing antes, and there are no blinds."""
-        dealt = tuple(seat for seat in made.dealt if not self.players[seat].owes)
-        cites = self.cites(BOMB)
-        posts = tuple(Post(seat, ANTE, self.bomb, cites) for seat in dealt)
-        return HandStart(posts, None, made._replace(dealt=dealt), (), Manner(no_bets=True))
-
-    def _with_overs(self, start: HandStart) -> HandStart:
-        """Return the start of a hand where some would play for more among themselves."""
-        factor = Fraction(self.stakes[OVERS], lower_bet(self.stakes, self.settings))
-        higher = kills.times(start.stakes or self.stakes, factor, self.settings)
-        manner = (start.manner or Manner())._replace(
-            overs=self.overs,
-            over_stakes=higher,
-            at_once=self.settings[OVERS].value == "at-once",
-        )
-        return start._replace(manner=manner)
-
-    def _killed(self, start: HandStart, made: Places) -> HandStart:
-        """Return the start of a hand, its pot killed if somebody has to."""
-        seat = kills.killer(self.kills, made.dealt)
-        if seat is None:
-            return start
-        kill = kills.post(seat, self.kills, self.stakes, start.posts, self.settings)
-        posts = (*start.posts, kill)
-        last = seat if self.settings[kills.ACTS].value == "last" else None
-        manner = (start.manner or Manner())._replace(last_word=last, price=self.stakes[KILL])
-        stakes = kills.killed_stakes(self.stakes, self.settings)
-        return start._replace(posts=posts, manner=manner, stakes=stakes)
-
-    def _straddled(self, start: HandStart, made: Places) -> HandStart:
-        """Return the start of a hand with the straddles that were put up."""
-        up = posted(self.straddles, made, start.posts, self.settings)
-        manner = start.manner
-        if up.price is not None:
-            manner = (manner or Manner())._replace(last_word=up.last_word, price=up.price)
-        posts = (*start.posts, *up.posts)
-        return start._replace(posts=posts, last_blind=up.last_blind, manner=manner)
+            start = special.with_overs(self, start)
+        return special.straddled(self, start, made) if self.straddles else start
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))
@@ -372,6 +362,7 @@ class Seating:
         owing = frozenset(
             seat
             for seat, player in self.players.items()
+            # ``missed-blinds`` is asked in cash games alone.
             if not self._tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
@@ -385,6 +376,7 @@ class Seating:
         self.played = self.played if self.marks is self.before else None
         self.before, self.marks = self.marks, made.marks
         self.line = frozenset(made.dealt)
+        self.new_game = self.new_game.dealt(made.marks) if self.new_game else None
         self.straddles, self.put, self.stays = (), None, None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand

@@ -1,6 +1,6 @@
 """Straddles of the hand about to be dealt: whose turn it is to put one up, and how much.
 
-A straddle is live or dead, alone or one of several; each further one is twice the one before.
+A straddle is live or dead, alone or one of several; each further one is so many times the last.
 
 Source: club-ua-1 2.12; roberts-11 14.NL.13; options ``straddle``, ``straddle-seat``,
 ``straddle-size`` and ``straddle-terms``.
@@ -9,6 +9,8 @@ Source: club-ua-1 2.12; roberts-11 14.NL.13; options ``straddle``, ``straddle-se
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import ceil
 
 from referee.named import NamedTuple
 from referee.seating.places import Places, next_to
@@ -18,6 +20,11 @@ from referee.table.terms import Terms
 TERMS = "straddle-terms"
 ASKED = ("straddle", "straddle-seat", "straddle-size", f"{TERMS}.live", f"{TERMS}.last-word")
 FIRST = f"{TERMS}.first-to-act"
+FURTHER = f"{TERMS}.times-the-last"
+_TWICE = 2
+"""Every value of ``straddle-size`` that is followed begins at two big blinds."""
+LEFT = f"{TERMS}.straddler-left"
+NEAREST = "any-nearest-button-first"
 
 
 class Straddle(NamedTuple):
@@ -31,19 +38,41 @@ Straddles = tuple[Straddle, ...]
 
 
 def terms(
-    there: Straddles, places: Places | None, stakes: Mapping[str, int], settings: Settings
+    there: Straddles,
+    places: Places | None,
+    posts: Sequence[Post],
+    stakes: Mapping[str, int],
+    settings: Settings,
 ) -> Terms:
-    """Return what a seat that straddles now has to keep to. ``there`` are those put up."""
-    allowed = settings["straddle"].value
+    """Return what a seat that straddles now has to keep to.
+
+    ``there`` are those put up, ``posts`` those of the hand, straddles aside or not.
+    """
+    allowed, size = settings["straddle"].value, settings["straddle-size"].value
     most = settings[f"{TERMS}.at-most"].value
     several = allowed == "several" and (most == "none" or len(there) < int(most))
+    pot = sum(post.amount for post in posts if post.kind != STRADDLE)
+    by_pot = size == "pot-to-two-pots"
     return Terms(
         straddle_allowed=allowed != "not-allowed",
         straddle_seats=_seats(there, places, settings),
-        straddle_size=2 * (there[-1].amount if there else stakes.get(BIG, 0)),
-        straddle_exact=settings["straddle-size"].value == "two-big-blinds",
-        straddle_over=bool(there) and not several,
+        straddle_size=pot if by_pot else _size(there, stakes, settings),
+        straddle_most=_TWICE * pot if by_pot else None,
+        straddle_exact=size == "two-big-blinds",
+        straddle_over=bool(there) and not several and not takes_place(settings),
     )
+
+
+def _size(there: Straddles, stakes: Mapping[str, int], settings: Settings) -> int:
+    """Return the units of the next straddle; a part of a unit is one."""
+    if not there:
+        return _TWICE * stakes.get(BIG, 0)
+    return ceil(Fraction(settings[FURTHER].value) * there[-1].amount)
+
+
+def takes_place(settings: Settings) -> bool:
+    """Say whether a straddle nearer to the button takes the place of one farther away."""
+    return settings["straddle-seat"].value == NEAREST
 
 
 def _seats(there: Straddles, places: Places | None, settings: Settings) -> frozenset[int]:
@@ -51,6 +80,10 @@ def _seats(there: Straddles, places: Places | None, settings: Settings) -> froze
     if places is None:
         return frozenset()
     by_seat, marks = settings["straddle-seat"].value, places.marks
+    if by_seat == NEAREST:
+        # Clockwise from the button: who gets cards sooner sits nearer to it.
+        at = places.dealt.index(there[-1].seat) if there else len(places.dealt)
+        return frozenset(places.dealt[:at])
     out = {*places.smalls, *places.bigs, *(each.seat for each in there)}
     if by_seat == "button":
         found = {marks.button} & set(places.dealt)

@@ -99,6 +99,22 @@ class CardsMix(SeatEvent):
     to: int | None = None
 
 
+class SeatMovesUpcards(SeatEvent):
+    """A seat does something to its upcards; ``how``: picked-up, turned-down, mixed, reordered.
+
+    ``mixed`` is with its downcards, ``reordered`` in another order than they came.
+    """
+
+    key: ClassVar[str] = "seat-moves-upcards"
+    how: str
+
+
+class PlayersAgreeSplit(Event):
+    """The players who are left agree to share the pot, whatever their cards."""
+
+    key: ClassVar[str] = "players-agree-split"
+
+
 # --- terms that a table has for itself ------------------------------------------------------
 
 
@@ -114,6 +130,19 @@ class SeatTakesOvers(SeatEvent):
 
     key: ClassVar[str] = "seat-takes-overs"
     gives_back: bool = False
+
+
+class GameBegins(Event):
+    """A new game begins at the table."""
+
+    key: ClassVar[str] = "game-begins"
+
+
+class SeatDraws(SeatEvent):
+    """A seat draws a card for the first button of a game."""
+
+    key: ClassVar[str] = "seat-draws"
+    card: str
 
 
 class SeatKills(SeatEvent):

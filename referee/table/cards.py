@@ -24,6 +24,13 @@ MADE = (*KINDS, *OF_SOME_GAMES, "three-cards", "two-cards", "one-card")
 """Everything that cards make in some game; of badugi also how many cards play."""
 CLAIMS = (*KINDS, *OF_SOME_GAMES, "nuts", "board", "concession")
 """What words about a hand may name: a kind, the best there can be, the board, or no hand."""
+ANNOUNCED = (
+    "low-card",
+    "high-hand",
+    "possible-hand",
+    *(f"pair-{rank}" for rank in RANKS),
+)
+"""What a dealer of stud may say of the boards: who opens, what may come, which pair shows."""
 STANDARD = tuple(rank + suit for rank in RANKS for suit in SUITS)
 SHORT = tuple(card for card in STANDARD if card[0] not in "2345")
 """The deck without its twos to fives."""

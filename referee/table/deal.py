@@ -41,6 +41,26 @@ class Door(NamedTuple):
     cite: Cite | None = None
 
 
+class Offer(NamedTuple):
+    """A seat may say, before the betting, that it is all in for what is in; by which rule."""
+
+    seat: int
+    cite: Cite | None = None
+
+
+class Short(NamedTuple):
+    """How a stub too short for a street of stud was made to do.
+
+    ``before`` cards were dealt as usual, then ``mixed`` were mixed, one of them ``burned`` or
+    none; ``common``: one card in the middle is everybody's.
+    """
+
+    before: int = 0
+    mixed: int = 0
+    burned: bool = False
+    common: bool = False
+
+
 class Spare(NamedTuple):
     """A card that lies ready to serve as the next burn, and the rule that put it there."""
 
@@ -99,6 +119,8 @@ class Dealt(NamedTuple):
     ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
+    ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
+    is how a stub too short for all was shared.
     """
 
     each: int = 0
@@ -116,6 +138,8 @@ class Dealt(NamedTuple):
     odd: tuple[Odd, ...] = ()
     last: int | None = None
     removed: tuple[str, ...] = ()
+    offered: tuple[Offer, ...] = ()
+    short: Short | None = None
     done: frozenset[int] = frozenset()
     doors: tuple[Door, ...] = ()
     courses: tuple[Course, ...] = ()

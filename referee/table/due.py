@@ -189,6 +189,11 @@ def _unread(number: int, cards: tuple[str, ...] = ()) -> Made | None:
     return None
 
 
+def _unseen(number: int, by: int) -> bool:
+    """Answer for hands that nobody can compare."""
+    return False
+
+
 def _unsaid(option: str) -> str:
     """Answer for options that nobody has been asked about."""
     return ""
@@ -242,7 +247,9 @@ class Due(NamedTuple):
     has to give up, or may at most; ``draws`` says that a draw goes on. ``made`` reads cards as
     the hand of a seat, where an observer has to know what they make; ``says`` is what the book
     answers to an option of the game, where one has to know that, ``whole`` how many cards its
-    deck has; ``terms`` is what the seat of an event between hands faces.
+    deck has; ``terms`` is what the seat of an event between hands faces. ``last_street`` is the
+    street of stud whose card comes down last; ``beaten`` says whether what one seat shows beats
+    all that another holds.
     """
 
     phase: str
@@ -259,3 +266,5 @@ class Due(NamedTuple):
     draws: bool = False
     says: Callable[[str], str] = _unsaid
     whole: int = 0
+    last_street: str = ""
+    beaten: Callable[[int, int], bool] = _unseen

@@ -17,7 +17,8 @@ class Declaration(NamedTuple):
 
     ``verb``: fold, check, call, bet, raise, complete, all-in, pot, time; claim (a hand is said,
     and ``mode`` says which); for a dealer also turn (``seat`` is prompted) and to-call
-    (``amount`` is named as the price). None: a bare amount. Else ``mode`` is to, by, or None
+    (``amount`` is named as the price) and announce (``mode`` says what of the boards, of which
+    ``seat`` if one is named). None: a bare amount. Else ``mode`` is to, by, or None
     when neither was said. Amounts are whole units.
     """
 
@@ -302,7 +303,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, deck, low card."""
+    """A seat draws attention to ``what``: deal, button, cards, bet, board, low card, antes."""
 
     key: ClassVar[str] = "calls-attention"
     what: str

@@ -11,8 +11,7 @@ from fractions import Fraction
 
 from referee.table.cards import SUITS
 from referee.table.due import Settings
-from referee.variant.odd_chips import SUITS as SUIT_ORDER
-from referee.variant.odd_chips import suit_ranks
+from referee.variant.odd_chips import SUIT_ORDER, suit_ranks
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds

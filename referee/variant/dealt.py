@@ -210,15 +210,23 @@ def over(table: Table, step: Step) -> Table:
     return table.but(dealt=dealt)
 
 
+def with_departures(table: Table, step: Step, counts: Mapping[int, int]) -> list[int]:
+    """Return the seats that the cards of a round go to where some get another number."""
+    return [
+        number
+        for place in range(step.cards)
+        for number in rotation(table)
+        if place < counts.get(number, step.cards)
+    ]
+
+
 def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table:
     """Deal a whole round of the deal in which some seats get another number of cards.
 
     Cards above the due number come last, as cards due to nobody.
     """
-    for place in range(step.cards):
-        for number in rotation(table):
-            if place < counts.get(number, step.cards):
-                table = _next_card(table, step, number)
+    for number in with_departures(table, step, counts):
+        table = _next_card(table, step, number)
     for number, count in counts.items():
         seat = table.seats.get(number)
         there = seat is not None and seat.status == LIVE

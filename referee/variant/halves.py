@@ -88,8 +88,17 @@ def _of_seat(way: Way, table: Table, number: int, variant: Variant) -> int | Non
     seat = table.seats[number]
     if seat.board and way.hole_cards:
         return NO_LOW if way.worst is not None else NO_HAND
-    held = () if seat.board else whole(seat.shown, table, variant)
+    held = () if seat.board else held_by(table, number, seat.shown, variant)
     return value(way, held, table.board)
+
+
+def held_by(
+    table: Table, number: int, cards: tuple[str, ...], variant: Variant
+) -> tuple[str, ...]:
+    """Return the cards a seat shows as its hand; one that was dealt too few has no more."""
+    dealt = len(table.seats[number].dealt)
+    short = 0 < dealt == len(cards) < variant.holds(len(table.board))
+    return cards if short else whole(cards, table, variant)
 
 
 def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from referee.table.chips import Pot
 from referee.table.due import ANTE, STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
@@ -15,7 +16,7 @@ from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS, killed
+from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
@@ -156,8 +157,10 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        last = self.posts[-1] if self.posts else None
-        if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
+        last, first = self.posts[-1] if self.posts else None, self._first()
+        if last and last.kind == STRADDLE and not last.dead and self._keeps_posts(opens):
+            # A bet in the dark opens the first round, and no card or board does.
+            opens, first = AFTER_BLINDS, CHECK_OR_BET
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
             self.table,
@@ -165,8 +168,12 @@ class Hand:
             self.settings,
             last_blind=self.last_blind,
             posted=self._price(),
-            first=self._first(),
+            first=first,
         )
+
+    def _keeps_posts(self, opens: str) -> bool:
+        """Say whether posts are the first bet of this round; in stud a straddle alone is."""
+        return opens in KEEPS_POSTS or self.table.phase == self.variant.rounds[0].name
 
     def _first(self) -> str:
         """Return what the first to act of this round may do, as the book says where it must."""
@@ -448,8 +455,12 @@ class Hand:
 
     def push(self, number: int, amount: int) -> None:
         """Push units of the pot to a seat; what is not its own is noted, and seen by nobody."""
-        self.table = showing.after_push(self.table, number, amount, self.settings, self.variant)
+        self.table = showing.after_push(self.table, number, amount, self._told)
         self.settle()
+
+    def _told(self) -> tuple[Pot, ...]:
+        """Return the pots as the cards tell whose they are."""
+        return showing.award(self.table, self.settings, self.variant)
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""

@@ -120,6 +120,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-takes-last": _row(post="impossible", rest="regular"),
     "seat-refuses": _row(action="observed", rest="regular"),
+    "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
     "seat-turns-up": _CARDS,
     "seat-tables": _CARDS,
@@ -158,10 +159,13 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-announces-bomb": _BETWEEN,
     "seat-takes-overs": _BETWEEN,
     "seat-kills": _BETWEEN,
+    "game-begins": _BETWEEN,
+    "seat-draws": _BETWEEN,
     "dealer-collects": _BETWEEN,
     "players-agree-twice": _row(
         action="observed", burn="observed", board="observed", rest="impossible"
     ),
+    "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
     "next-game": _row(rest="later: mixed games"),
     "turn-comes": _TURN,

@@ -26,7 +26,8 @@ OWED = {
 
 A bring-in is forced on the seat whose card says so; who opens in its place may fold.
 """
-KEEPS_POSTS = ("after-blinds",)
+AFTER_BLINDS = "after-blinds"
+KEEPS_POSTS = (AFTER_BLINDS,)
 """Rounds in which the blinds are the first bet; all others begin with nothing bet."""
 AFTER_DRAW = "after-draw-first"
 """The option that says whether the opener acts first after the draw."""

@@ -190,6 +190,17 @@ class Variant(Record):
         return self.hand_size - board if self.when_deck_runs_out == "stud" else self.hand_size
 
     @property
+    def shows_cards(self) -> bool:
+        """Whether hands get cards face up."""
+        return any(isinstance(deal, Up) for each in self.rounds for deal in each.deal)
+
+    @property
+    def last_down(self) -> str:
+        """The street whose one card is the last of a hand and comes down, after upcards."""
+        last = self.rounds[-1]
+        return last.name if self.shows_cards and last.deal == (Down(1),) else ""
+
+    @property
     def discards(self) -> dict[str, int]:
         """How many cards a hand gives up in which phase, beside those of a draw."""
         return {each.name: each.count for each in self.phases if isinstance(each, Discard)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from referee.named import NamedTuple
 from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Made, Settings
@@ -145,7 +147,7 @@ def miscalled(table: Table, settings: Settings, variant: Variant) -> tuple[int, 
     for number, claim in claims(table).items():
         seat = table.seats[number]
         tabled = seat.shown and seat.status == LIVE
-        made_of = halves.whole(seat.shown, table, variant) if tabled else ()
+        made_of = halves.held_by(table, number, seat.shown, variant) if tabled else ()
         own = halves.value(way, made_of, table.board) if made_of else None
         named = claim.what in order_of(way.ranking)
         if own is not None and named and kind_of(own, way.ranking) != claim.what:
@@ -187,19 +189,17 @@ def made(
 
 def _rivals(table: Table, seats: tuple[int, ...], way: Way, variant: Variant) -> list[int]:
     """Return the ranks of the hands tabled for a pot that have one."""
-    shown = (table.seats[seat] for seat in seats)
+    shown = ((number, table.seats[number]) for number in seats)
     ranks = (
-        halves.value(way, halves.whole(seat.shown, table, variant), table.board)
-        for seat in shown
+        halves.value(way, halves.held_by(table, number, seat.shown, variant), table.board)
+        for number, seat in shown
         if seat.shown and seat.status == LIVE
     )
     return [found for found in ranks if found not in (None, NO_LOW)]
 
 
-def after_push(
-    table: Table, to: int, units: int, settings: Settings, variant: Variant
-) -> Table:
-    """Return the table after units of the pot were pushed to a seat.
+def after_push(table: Table, to: int, units: int, told: Callable[[], tuple[Pot, ...]]) -> Table:
+    """Return the table after units of the pot were pushed to a seat; ``told``: whose they are.
 
     What is more than its own is taken from what others had still to get, and noted where the
     cards tell whose it was; where they do not, the push is all that tells.
@@ -207,12 +207,14 @@ def after_push(
     pushed = dict(table.pushed)
     extra = units - max(0, due_to(table.pots, pushed).get(to, 0))
     if extra > 0:
-        told = award(table, settings, variant)
+        right = told()
         pots, taken = _misgiven(table.pots, pushed, to, extra)
         changes = list(zip(table.pots, pots, strict=True))
         table = table.but(pots=pots)
-        if all(pot.awards for pot in told):
-            wrong = [true for true, (was, now) in zip(told, changes, strict=True) if was != now]
+        if all(pot.awards for pot in right):
+            wrong = [
+                true for true, (was, now) in zip(right, changes, strict=True) if was != now
+            ]
             shares = {won.seat for pot in wrong for won in pot.awards}
             table = table.but(mispushed=_mispush(table, to, taken, shares))
     pushed[to] = pushed.get(to, 0) + units

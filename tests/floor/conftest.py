@@ -82,7 +82,8 @@ def open_floor() -> Callable[..., Watched]:
         **more: Any,
     ) -> Watched:
         button = more.pop("button", 1)
-        usual = {**STAKES, **OF_STRUCTURE.get(structure, {})} if button is not None else {}
+        antes = button is None or "bring-in" in (stakes or {})
+        usual = {} if antes else {**STAKES, **OF_STRUCTURE.get(structure, {})}
         floor = Floor.open(
             book=load_book(book, placard=placard),
             case=Case(variant, structure, setting),

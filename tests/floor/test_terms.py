@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.errors import RefereeError
 from referee.hearing.floor import Floor
+from referee.hearing.hear import hear
 from referee.hearing.off import NotYet, OffScript
 from referee.rulebook.book import load_book
 from referee.table.due import Case
@@ -69,3 +72,26 @@ def test_a_bomb_pot_whose_deal_is_void_is_dealt_again_as_one(open_floor: Open) -
     assert at.bets == {}
     assert at.table.pot == 500 * len(at.table.live())
     assert len(at.table.board) == 3
+
+
+@pytest.mark.parametrize(
+    ("structure", "more", "line"),
+    [
+        ("limit", "  kill: 500", 8),
+        ("no-limit", "  third-blind: 500", 8),
+        ("spread", "  spread-min: 100", 4),
+    ],
+)
+def test_stakes_that_cannot_be_followed_are_told_at_their_own_line(
+    tmp_path: Path, structure: str, more: str, line: int
+) -> None:
+    file = tmp_path / "stakes.yaml"
+    head = f"book: roberts-11\nvariant: holdem\nstructure: {structure}\nstakes:\n"
+    rest = "stacks: {1: 20000, 2: 20000}\nbutton: 1\nscript:\n  - dealer deals\n"
+    blinds = "  small-blind: 100\n  big-blind: 200\n  ante: 50\n"
+    file.write_text(head + blinds + more + "\n" + rest, encoding="utf-8")
+
+    with pytest.raises(RefereeError) as fault:
+        hear(file)
+
+    assert str(fault.value).startswith(f"{file}:{line}: ")

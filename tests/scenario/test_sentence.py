@@ -104,6 +104,8 @@ LISTED = {
     "floor sends seat 5 away for 2 rounds": b.FloorSendsAway(5, 2, True),
     "seat 4 takes an overs button": b.SeatTakesOvers(4),
     "seat 4 gives back the overs button": b.SeatTakesOvers(4, True),
+    "a new game begins": b.GameBegins(),
+    "seat 4 draws Ks for the button": b.SeatDraws(4, "Ks"),
     "seat 4 kills the pot": b.SeatKills(4),
     "next game: razz, limit": e.NextGame("razz", "limit"),
     "seat 6 calls attention to the deal": e.CallsAttention(6, "deal"),

@@ -101,15 +101,8 @@ class SpecialHand(Hand):
             there = self.table.but(board=board)
             yield award(pot._replace(amount=amount), there, self.settings, self.variant)
 
-    def push(self, number: int, amount: int) -> None:
-        """Push units of the pot to a seat; of two boards nobody looks whether it is its own."""
-        if not self.boards:
-            super().push(number, amount)
-            return
-        pushed = {**self.table.pushed, number: self.table.pushed.get(number, 0) + amount}
-        stack = self.table.seats[number].stack + amount
-        self.table = self.table.with_seat(number, stack=stack).but(pushed=pushed)
-        self.settle()
+    def _told(self) -> tuple[Pot, ...]:
+        return self._awarded() if self.boards else super()._told()
 
     # --- the board twice --------------------------------------------------------------------
 

@@ -1,0 +1,51 @@
+"""Whether what one hand shows beats all that another holds, whatever lies face down.
+
+Source: games-ru-1 7S-19, roberts-11 8.19.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from referee.table.cards import known
+from referee.table.due import Settings
+from referee.table.table import Table
+from referee.variant import halves
+from referee.variant.phases import Variant
+from referee.variant.ranking import NO_LOW
+
+
+def beaten_in_sight(
+    table: Table, number: int, by: int, settings: Settings, variant: Variant
+) -> bool:
+    """Say whether a seat's hand is beaten by what another shows, whatever it has face down.
+
+    Only a hand that is whole and known can be. In a pot of two halves it is beaten in both.
+    """
+    held, up = table.seats[number].dealt, table.seats[by].up
+    size = variant.holds(len(table.board))
+    if len(held) < size or not (up and known((*held, *up, *table.board))):
+        return False
+    ways = halves.ways(settings, variant)
+    own = [halves.value(way, held, table.board) for way in ways]
+    if any(rank is None for rank in own):
+        return False
+    for hidden in combinations(_unseen(table, number, variant), size - len(up)):
+        theirs = [halves.value(way, (*up, *hidden), table.board) for way in ways]
+        if not all(_beats(rank, mine) for rank, mine in zip(theirs, own, strict=True)):
+            return False
+    return True
+
+
+def _unseen(table: Table, number: int, variant: Variant) -> list[str]:
+    """Return the cards that one seat does not see: those another may have face down."""
+    seen = {*table.seats[number].dealt, *table.board}
+    seen |= {card for seat in table.seats.values() for card in seat.up}
+    return [card for card in variant.deck if card not in seen]
+
+
+def _beats(rank: int | None, mine: int | None) -> bool:
+    """Say whether a rank is better, less being so; where neither has a low neither loses it."""
+    if mine == NO_LOW:
+        return True
+    return rank is not None and mine is not None and rank < mine
