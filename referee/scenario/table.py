@@ -136,10 +136,11 @@ _SEEN = (
     _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
           "seat 4 shows As to seat 5"),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} stands pat", "seat 4 stands pat",
-          count=0),
-    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2"),
+          count=0, cards=None),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2",
+          cards=None),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {cards}",
-          "seat 4 discards 9c 2d"),
+          "seat 4 discards 9c 2d", count=None),
 )  # fmt: skip
 
 _BETWEEN = (

@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from referee.table.chips import Pot
-from referee.table.due import ANTE, STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
+from referee.table.due import (
+    ANTE,
+    STRADDLE,
+    Awaited,
+    Bounds,
+    Cite,
+    Due,
+    Facing,
+    Post,
+    Settings,
+)
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
@@ -20,6 +30,9 @@ from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, kil
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
+
+_DOUBLE = 2
+"""Big blinds that open a pot where just calling one is not allowed."""
 
 
 class Hand:
@@ -186,7 +199,9 @@ class Hand:
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
-        return max(blinds, default=0)
+        price = max(blinds, default=0)
+        limp = self.settings.get("draw-limp")
+        return price if limp is None or limp.value == "allowed" else _DOUBLE * price
 
     # --- what is due ------------------------------------------------------------------------
 
