@@ -50,6 +50,14 @@ def _coming(table: Table, number: int) -> int:
     return sum(step.seat == number for step in late)
 
 
+def _under_way(table: Table) -> int:
+    """Return how many cards each hand gets of the street that is being dealt."""
+    dealt = table.dealt
+    begun = bool(dealt.courses) and dealt.courses[-1].street == table.phase
+    steps = table.plan if begun else table.plan[:1]
+    return next((step.cards for step in steps if step.do == "deal"), 0)
+
+
 def uneven(table: Table, number: int) -> int:
     """Return by how many cards a hand may differ from the others as things are.
 
@@ -57,7 +65,7 @@ def uneven(table: Table, number: int) -> int:
     """
     dealt = table.dealt
     more = len(table.seats[number].dealt) - dealt.each
-    under_way = next((step.cards for step in table.plan[:1] if step.do == "deal"), 0)
+    under_way = _under_way(table)
     if more > 0:
         return min(more, max(under_way, int(number in dealt.kept)))
     lacking = [seat for _, seat in missed(table) if seat == number]
