@@ -34,6 +34,7 @@ class _Laid(NamedTuple):
 
 def shifted(table: Table, street: str, cites: tuple[Cite, ...]) -> Table:
     """Return the table with the cards from a street on where they would have gone."""
+    table = dealt_as_declared(table)
     courses = table.dealt.courses
     first = next(at for at, course in enumerate(courses) if course.street == street)
     laid = _lay(table, first)
@@ -43,6 +44,21 @@ def shifted(table: Table, street: str, cites: tuple[Cite, ...]) -> Table:
     table = _noted(table, first, laid)
     deck = (*[went.card for went in laid.over], *table.deck) if table.deck else ()
     return _gone_on(table.but(deck=deck), laid, cites)
+
+
+def dealt_as_declared(table: Table) -> Table:
+    """Return the table with a street to be dealt as usual that a wrong burn made too short for.
+
+    Whether the stub is too short is reckoned anew once its cards lie as they should.
+    """
+    courses = table.dealt.courses
+    does = [step.do for step in table.plan]
+    if "mix-in" not in does or not courses or courses[-1].street != table.phase:
+        return table
+    course = courses[-1]
+    seats = [seat for seat in course.due if seat is not None]
+    again = Step("deal", len(seats) // len(set(seats)), course.face)
+    return table.but(plan=(again, *table.plan[does.index("bets") :]))
 
 
 def _lay(table: Table, first: int) -> _Laid:

@@ -52,10 +52,11 @@ def _coming(table: Table, number: int) -> int:
 
 def _under_way(table: Table) -> int:
     """Return how many cards each hand gets of the street that is being dealt."""
-    dealt = table.dealt
+    dealt, plan = table.dealt, table.plan
     begun = bool(dealt.courses) and dealt.courses[-1].street == table.phase
-    steps = table.plan if begun else table.plan[:1]
-    return next((step.cards for step in steps if step.do == "deal"), 0)
+    short = any(step.do == "mix-in" for step in plan)
+    steps = plan if begun or short else plan[:1]
+    return next((step.cards for step in steps if step.do in ("deal", "mix-in")), 0)
 
 
 def uneven(table: Table, number: int) -> int:
