@@ -251,7 +251,6 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-refuses": (seat,),
         "seat-takes-last": (seat, "looked"),
         "seat-moves-upcards": (seat, "mixed"),
-        "bring-in-due": (seat, "all-in"),
         "seat-adds": (seat, 500),
         "seat-pockets": (seat, 300),
         "chips-found": (seat, 500),

@@ -21,7 +21,7 @@ from referee.rulebook.book import Book, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
-from referee.table.due import Case
+from referee.table.due import KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record
 from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
@@ -266,10 +266,8 @@ def _told_at(family: str) -> str:
     """Return the entry of a script's head that cannot be followed."""
     if family.startswith("structure "):
         return "structure"
-    if family.startswith("stakes with "):
-        kind = family.removeprefix("stakes with ").removeprefix("a ").partition(" ")[0]
-        return f"stakes.{kind}"
-    return "stakes" if family.endswith(" in its stakes") else "variant"
+    kind = family.removeprefix("stakes with ").removeprefix("a ").partition(" ")[0]
+    return f"stakes.{kind}" if kind in (KILL, OVERS, RAKE, TIME) else "variant"
 
 
 def _asked(script: Script) -> frozenset[int]:

@@ -94,7 +94,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "draw-short-stub": ("discards-of-others", "burns-then-muck"),
     "draw-first-action": ("may-check", "open-or-fold"),
-    "draw-limp": ("allowed",),
+    "draw-limp": ("allowed", "not-allowed"),
     "after-draw-first": ("opener-or-next", "first-left-of-button"),
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),

@@ -119,7 +119,7 @@ def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
     """Return what is not open to a seat before anything is bet: a check, or a fold too."""
     if number != table.turn and table.owes != NO_CHECK:
         return []
-    card = settings.get("bring-in.card")
+    card = settings.get("bring-in.card") or settings.get("draw-first-action")
     rests = card.cites if card is not None else ()
     found = [Bar("check", table.owes, rests)]
     return [*found, Bar("fold", table.owes, rests)] if table.owes == BRING_IN else found

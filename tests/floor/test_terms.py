@@ -75,18 +75,18 @@ def test_a_bomb_pot_whose_deal_is_void_is_dealt_again_as_one(open_floor: Open) -
 
 
 @pytest.mark.parametrize(
-    ("structure", "more", "line"),
+    ("setting", "more", "line"),
     [
-        ("limit", "  kill: 500", 8),
-        ("no-limit", "  third-blind: 500", 8),
-        ("spread", "  spread-min: 100", 4),
+        ("cash", "  kill: 500", 9),
+        ("tournament", "  rake: 500", 9),
+        ("cash", "  third-blind: 500", 2),  # no stake of this game: both may be wrong
     ],
 )
 def test_stakes_that_cannot_be_followed_are_told_at_their_own_line(
-    tmp_path: Path, structure: str, more: str, line: int
+    tmp_path: Path, setting: str, more: str, line: int
 ) -> None:
     file = tmp_path / "stakes.yaml"
-    head = f"book: roberts-11\nvariant: holdem\nstructure: {structure}\nstakes:\n"
+    head = f"book: roberts-11\nvariant: holdem\nstructure: limit\nsetting: {setting}\nstakes:\n"
     rest = "stacks: {1: 20000, 2: 20000}\nbutton: 1\nscript:\n  - dealer deals\n"
     blinds = "  small-blind: 100\n  big-blind: 200\n  ante: 50\n"
     file.write_text(head + blinds + more + "\n" + rest, encoding="utf-8")
