@@ -345,9 +345,7 @@ class Table(Record):
         matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
         dead = sum([seat.dead for seat in self.seats.values()]) + self.carried
         for number, units in self.unpaid.items():
-            matched[number] += (
-                units  # who has not put in the ante plays for the pot all the same
-            )
+            matched[number] += units  # it plays for the whole pot all the same
             dead -= units
         return cut(matched, self.live(), dead)
 

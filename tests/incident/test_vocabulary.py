@@ -171,6 +171,7 @@ def test_the_incidents_of_each_family() -> None:
             "post-not-due",
             "irregular-straddle",
             "irregular-bomb-pot",
+            "ante-missing",
             "back-too-early",
             "short-buy-in",
             "over-buy",
