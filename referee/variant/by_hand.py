@@ -42,6 +42,14 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
     hand.settle()
 
 
+def _in_a_draw(hand: Hand) -> bool:
+    """Say whether cards of a draw are what is dealt now."""
+    table = hand.table
+    return table.drawing.phase == table.phase or bool(
+        table.plan and table.plan[0].do == "replace"
+    )
+
+
 def _of_a_draw(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> None:
     from referee.variant import drawing  # few games have a draw
 
@@ -54,7 +62,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     Raises:
         ValueError: No seat of the hand would get a card, or there are not so many cards.
     """
-    if hand.table.drawing.phase == hand.table.phase:
+    if _in_a_draw(hand):
         from referee.variant import drawing  # few games have a draw
 
         for number, count in counts.items():
