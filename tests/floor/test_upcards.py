@@ -13,9 +13,9 @@ from referee.incident.announce import announces
 Open = Callable[..., Any]
 STAKES = {"ante": 1, "bring-in": 5, "small-bet": 15, "big-bet": 30}
 CARDS = {
-    1: tuple(["Kc", "Qc", "2d", "8h", "9c", "Td"]),
-    2: tuple(["Ks", "Qs", "7c", "7h", "Jd", "4s"]),
-    3: tuple(["9d", "5d", "9h", "6c", "3s", "As"]),
+    1: ("Kc", "Qc", "2d", "8h", "9c", "Td"),
+    2: ("Ks", "Qs", "7c", "7h", "Jd", "4s"),
+    3: ("9d", "5d", "9h", "6c", "3s", "As"),
 }
 THIRD = ("seat 1 brings it in", "seat 2 calls", "seat 3 calls")
 CHECKED = ("dealer deals", "seat 2 checks", "seat 3 checks", "seat 1 checks")
