@@ -50,6 +50,7 @@ ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 PENALTY = "penalty-blinds"
+ANTES_AT_MOST = "passed-deal.at-most"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -138,6 +139,7 @@ class Seating:
         self.overs: frozenset[int] = frozenset()
         self.new_game: NewGame | None = None  # while its first round lasts
         self.hand = 0
+        self.passed = 0  # deals in a row whose pot nobody opened
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
@@ -320,6 +322,8 @@ class Seating:
             for seat in seats
             if seat in made.dealt
         ]
+        if self.passed and self.passed >= int(self.settings[ANTES_AT_MOST].value):
+            return blinds  # the pot has had all the antes it gets
         if ANTE in self.stakes:
             return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
         return blinds
