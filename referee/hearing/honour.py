@@ -13,6 +13,7 @@ from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Sett
 from referee.table.stakes import SMALLEST
 from referee.variant import caps, showing
 from referee.variant.opening import BY_CARD
+from referee.variant.phases import BY_BOOK, Bets
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -180,6 +181,10 @@ class Honours:
         self._over_short(n, limits, seat, options)
         if barred is not None and barred.because == "ceiling":
             self.add(n, "spread-limits.ceiling-of-a-round", "ceiling", seat=seat)
+        if barred is not None and barred.because == "checked":
+            self.add(n, "check-raise", "no-check-raise", seat=seat)
+        if barred is None and self._checks_raised(seat):
+            self.add(n, "check-raise", "check-raise", seat=seat)
         if barred is not None and barred.because == "short-all-in":
             acted = self.floor.table.seats[seat].acted is not None
             if acted:
@@ -193,12 +198,25 @@ class Honours:
         there = max(s.bet for s in self.floor.table.seats.values())
         self._rested_on = due.cites
         self._price = None
+        limp = self.floor.settings.get("draw-limp")
+        if limp is not None and self.floor.table.bettor is None and limits.level:
+            saying = "limp" if limp.value == "allowed" else "double-open"
+            if self.floor.table.opener is None:
+                self.add(n, "draw-limp", saying, seat=seat, amount=limits.level)
+            if saying == "double-open":
+                return
         if limits.level > there:
             self._price = ("short-blind-price.multiway", "full-price")
         elif limits.level < self.floor.table.level:
             self._price = ("short-blind-price.heads-up", "short-price")
         if self._price is not None:
             self.add(n, *self._price, seat=seat, amount=limits.level)
+
+    def _checks_raised(self, seat: int) -> bool:
+        """Say whether a seat that has checked faces a bet, in a game that asks about that."""
+        table = self.floor.table
+        asked = "check-raise" in self.floor.settings
+        return asked and bool(table.level) and table.seats[seat].last == "check"
 
     def _raise_cap(self, n: int, limits: Bounds, seat: int) -> None:
         """Note a cap that bars, or one that would if more than two were left."""
@@ -272,7 +290,13 @@ class Honours:
         """Note who acts first where a book may let the opener, or the first from the button."""
         table = self.floor.table
         phase = self.floor.variant.phase(due.phase)
-        if table.opener is not None or getattr(phase, "opens", None) != "opener":
+        if table.opener is not None or not isinstance(phase, Bets):
+            return
+        if phase.first == BY_BOOK and not table.level:
+            may = self.floor.settings["draw-first-action"].value == "may-check"
+            saying = "may-check-first" if may else "must-open"
+            self.add(n, "draw-first-action", saying, seat=due.seat)
+        if phase.opens != "opener":
             return
         value = self.floor.settings["after-draw-first"].value
         saying = "opener-first" if value == "opener-or-next" else "button-first"

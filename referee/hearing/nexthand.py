@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING
 
 from referee.hearing.hands import new_table
@@ -15,6 +15,8 @@ from referee.table.table import LIVE, OUT, Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+_TWO = 2  # players are needed for a hand
 
 
 def open_next(
@@ -36,7 +38,7 @@ def open_next(
     floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
     old, stacks = floor.table, stacks_of(floor)
     if button is None and old.button is None:
-        seats = {n: Seat(units, status=LIVE if units else OUT) for n, units in stacks.items()}
+        seats = _at_table(_enough(seating, stacks), stacks, cards)
         floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
         return
     corrected(floor, seating)
@@ -72,17 +74,35 @@ def _start(
         floor.due_start = seating.start(stacks)
         return seating.start(stacks, put) if put is not None else floor.due_start
     except TooFew:
-        there = len(seating.there(stacks))
-        raise OffScript(
-            f"no hand can be dealt: {there} of the players at the table can have one",
-            "Two are needed, with chips and in their seats.",
-        ) from None
+        raise _too_few(len(seating.there(stacks))) from None
+
+
+def _enough(seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
+    """Return the seats of a game without blinds that get a hand: nobody owes anything there."""
+    there = seating.there(stacks)
+    if len(there) < _TWO:
+        raise _too_few(len(there))
+    return there
+
+
+def _too_few(there: int) -> OffScript:
+    return OffScript(
+        f"no hand can be dealt: {there} of the players at the table can have one",
+        "Two are needed, with chips and in their seats.",
+    )
 
 
 def _seated(
     start: HandStart, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
 ) -> dict[int, Seat]:
     dealt = start.places.dealt if start.places is not None else tuple(stacks)
+    return _at_table(dealt, stacks, cards)
+
+
+def _at_table(
+    dealt: Container[int], stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+) -> dict[int, Seat]:
+    """Return the seats of a hand, those with a hand live; ``stacks`` in whole units."""
     return {
         number: Seat(
             units, status=LIVE if number in dealt else OUT, cards=cards.get(number, ())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.table.chips import Award, Pot
 from referee.variant import halves, odd_chips
-from referee.variant.odd_chips import BOTH_WAYS, SUITS, WITHIN, Tie
+from referee.variant.odd_chips import BOTH_WAYS, SUIT_ORDER, WITHIN, Tie
 
 if TYPE_CHECKING:
     from referee.hearing.honour import Honours
@@ -46,7 +46,7 @@ def _cards(honours: Honours, n: int, tie: Tie, option: str) -> None:
     floor = honours.floor
     for rests_on in odd_chips.rests_on(tie, floor.table, floor.settings, option):
         said = floor.settings[rests_on].value
-        saying = "odd-by-suit" if rests_on == SUITS else _SAYING[said]
+        saying = "odd-by-suit" if rests_on == SUIT_ORDER else _SAYING[said]
         honours.add(n, rests_on, saying)
 
 

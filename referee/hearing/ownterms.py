@@ -11,7 +11,7 @@ from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.seating import PENALTY, Seating
 from referee.seating.special import BOMB_POT
-from referee.seating.straddle import Straddle, terms
+from referee.seating.straddle import Straddle, takes_place, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -39,11 +39,15 @@ def straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> N
         raise OffScript(f"seat {event.seat} straddles {event.amount} and has less")
     open_next(floor)
     floor.write(floor.table.chips_out(event.seat, event.amount))
-    faced = terms(seating.straddles, floor.start.places, seating.stakes, seating.settings)
+    start = floor.start
+    faced = terms(
+        seating.straddles, start.places, start.posts, seating.stakes, seating.settings
+    )
     if ask(floor, event, n, faced._replace(straddle_allowed=_allowed(faced, seating))):
         return
     floor.write(floor.table.chips_back(event.seat))
-    seating.straddles = (*seating.straddles, Straddle(event.seat, event.amount))
+    before = () if takes_place(seating.settings) else seating.straddles
+    seating.straddles = (*before, Straddle(event.seat, event.amount))
     renewed(floor)
     for post in floor.hand.posts_of(event.seat):
         if post.kind == STRADDLE:

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.beside import SeatNotLooked
+from referee.table.cards import low_rank
 from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp
@@ -59,6 +60,9 @@ class ExposedCard(Deal):
     position: int = fact("count", "which card of the deal it is, the first being 1")
     exposed: int = fact("count", "cards the dealer has exposed in this deal, this one included")
     due_to_seat: bool = fact("flag", "the card was due to this seat")
+    low_rank: int | None = fact(
+        "count", "rank of the card, an ace being 1 and a joker 0", optional=True
+    )
     street: str = fact("street", "the phase that deals it")
     hand_card: int = fact("count", "which card of its hand it is, the first being 1")
     hand_exposed: int = fact("count", "cards of this hand the dealer has exposed, this one too")
@@ -148,7 +152,7 @@ class BoxedCard(Incident):
 def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See the face of a card that was due face down; one too many is an extra card."""
     seat = table.seats.get(event.seat)
-    if not event.face_up or seat is None or seat.status != LIVE or _lies_early(table):
+    if not event.face_up or seat is None or seat.status != LIVE or lies_early(table):
         return None
     given = table.dealt.given[-1] if table.dealt.given else None
     if given is None or not given.up or given.n != table.record[-1].n:
@@ -156,6 +160,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
     if given.over and given.due is not None:
         return _out_of_order(table, given)
     if given.over:
+        if _among_upcards(table, given):
+            return None  # upcards nobody counts until somebody looks
         return next(each.incident for each in wrong_counts(table) if each.n == given.n)
     if due.last_street and given.street == due.last_street:
         return None  # the last card of stud: the family of stud says so
@@ -170,6 +176,7 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
         position=given.position,
         exposed=dealt.exposed,
         due_to_seat=given.due == event.seat,
+        low_rank=low_rank(given.card),
         street=given.street,
         hand_card=len(table.seats[event.seat].dealt),
         hand_exposed=sum(each.up for each in dealt.given if each.seat == event.seat),
@@ -178,7 +185,13 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
     )
 
 
-def _lies_early(table: Table) -> bool:
+def _among_upcards(table: Table, given: Given) -> bool:
+    """Say whether a card too many lies beside upcards that were due: a matter of counting."""
+    out = sum(each.up for each in table.dealt.given if each.seat == given.seat)
+    return len(table.seats[given.seat].up) > out
+
+
+def lies_early(table: Table) -> bool:
     """Say whether the card is one of those that come before the betting is over."""
     early = table.dealt.too_early
     return early is not None and not early.stopped
@@ -208,11 +221,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
     }
     if not dealt.each:
         return
-    wrong = {
-        number: count
-        for number, count in held.items()
-        if count != dealt.each and not _under_way(table, number, count)
-    }
+    wrong = {number: count for number, count in held.items() if count != dealt.each}
     extras = sum(max(0, count - dealt.each) for count in held.values())
     full = all(count >= dealt.each for count in held.values())
     have_acted = acted(table)
@@ -239,17 +248,6 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             only_last=count == dealt.each - 1 and _has_upcards(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
-
-
-def _under_way(table: Table, number: int, count: int) -> bool:
-    """Say whether a hand differs from the others because its street is still being dealt."""
-    each, coming = table.dealt.each, 0
-    for step in table.plan:
-        if step.do == "deal":
-            return each <= count <= each + step.cards
-        if step.do == "late-card" and step.seat == number and not step.instead_of:
-            coming += 1
-    return coming > 0 and count + coming == each
 
 
 def _has_upcards(table: Table, number: int) -> bool:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.table.act import is_part, number_drawn
-from referee.table.cards import JOKER, RANKS, UNKNOWN
+from referee.table.cards import low_rank
 from referee.table.draw import Drawn
 from referee.table.due import Due
 from referee.table.event import (
@@ -21,16 +21,8 @@ from referee.table.event import (
 from referee.table.facts import fact
 from referee.table.table import LIVE, Table
 
-_FROM_ACE = "A" + RANKS[:-1]
 _SEAT = frozenset({"seat"})
 _HAND = frozenset({"seat", "hand"})
-
-
-def low_rank(card: str) -> int | None:
-    """Return the rank of a card with the ace low: 1, a joker 0; None where it is unknown."""
-    if card == UNKNOWN:
-        return None
-    return 0 if card == JOKER else _FROM_ACE.index(card[0]) + 1
 
 
 class OfDraw(Incident):

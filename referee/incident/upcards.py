@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.incident.deal import lies_early
 from referee.incident.hand import HandIncident, facing_a_bet
 from referee.table.beside import SeatMovesUpcards
 from referee.table.deal import Given
@@ -107,10 +108,10 @@ def moves_upcards(table: Table, event: SeatMovesUpcards, due: Due) -> UpcardsMov
 def face_of_a_card(table: Table, event: DealerDealsCard, due: Due) -> Incident | None:
     """See a card that comes the wrong way up, or that leaves the table."""
     seat = table.seats.get(event.seat)
-    if seat is None or seat.status != LIVE or not table.dealt.given:
+    if seat is None or seat.status != LIVE or lies_early(table) or not table.dealt.given:
         return None
     given = table.dealt.given[-1]
-    if given.over:
+    if given.over or given.n != table.record[-1].n:
         return None  # a card too many is that, whichever way up
     if given.up:
         return _last_card(table, event, due) if is_last(given, due) else None

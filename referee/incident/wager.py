@@ -42,6 +42,7 @@ BARS = (
     "short-all-in",
     "short-stack",
     "nobody-to-raise",
+    "checked",
     "ceiling",
     "early-check",
     "early-call",

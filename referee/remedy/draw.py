@@ -12,7 +12,7 @@ def tell_drawn(order: Order) -> Done:
     drawn = order.table.drawing.draws.get(order.seat)
     if drawn is None:
         raise CannotApply(f"seat {order.seat} has not drawn")
-    return Done(order.table, ({**told("tell-drawn", order.seat), "cards": drawn.asked},))
+    return Done(order.table, (told("tell-drawn", order.seat, drawn.asked),))
 
 
 @remedy(settles="the card", needs=("seen-card",))

@@ -24,6 +24,7 @@ from referee.scenario.tongues import QUOTED as EXAMPLES
 from referee.scenario.tongues import TONGUES
 from referee.table.event import (
     BetGoesBack,
+    BringInDue,
     DealerSays,
     Event,
     HandOpens,
@@ -121,6 +122,8 @@ def tell(event: Event, language: str = "en") -> str:
             return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
         return f"the turn comes to seat {event.seat}"
+    if isinstance(event, BringInDue):
+        return f"the card of seat {event.seat} has to open"
     if isinstance(event, LineDown):
         return f"the turn is with seat {event.seat}, which has no connection"
     if isinstance(event, DealingStopped):

@@ -136,14 +136,17 @@ _SEEN = (
     _form("seat", "cards", e.SeatShows, "seat {seat} shows {cards} to seat {to}",
           "seat 4 shows As to seat 5"),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} stands pat", "seat 4 stands pat",
-          count=0),
-    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2"),
+          count=0, cards=None),
+    _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {count}", "seat 4 discards 2",
+          cards=None),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {cards}",
-          "seat 4 discards 9c 2d"),
+          "seat 4 discards 9c 2d", count=None),
 )  # fmt: skip
 
 _BETWEEN = (
     _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200"),
+    _form("between", "blinds", b.SeatPutsNoAnte, "seat {seat} puts in no ante",
+          "seat 4 puts in no ante"),
     _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",
           "seat 4 straddles 400"),
     _form("between", "seats", e.SeatSits, "seat {seat} sits down with {stack}",
@@ -201,7 +204,8 @@ _ATTENTION = (
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
-      for what in ("deal", "button", "board", "deck", "low card", "high card")),
+      for what in ("deal", "button", "board", "deck", "low card", "high card",
+                   "antes")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",

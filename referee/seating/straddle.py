@@ -24,6 +24,7 @@ FURTHER = f"{TERMS}.times-the-last"
 _TWICE = 2
 """Every value of ``straddle-size`` that is followed begins at two big blinds."""
 LEFT = f"{TERMS}.straddler-left"
+NEAREST = "any-nearest-button-first"
 
 
 class Straddle(NamedTuple):
@@ -37,18 +38,28 @@ Straddles = tuple[Straddle, ...]
 
 
 def terms(
-    there: Straddles, places: Places | None, stakes: Mapping[str, int], settings: Settings
+    there: Straddles,
+    places: Places | None,
+    posts: Sequence[Post],
+    stakes: Mapping[str, int],
+    settings: Settings,
 ) -> Terms:
-    """Return what a seat that straddles now has to keep to. ``there`` are those put up."""
-    allowed = settings["straddle"].value
+    """Return what a seat that straddles now has to keep to.
+
+    ``there`` are those put up, ``posts`` those of the hand, straddles aside or not.
+    """
+    allowed, size = settings["straddle"].value, settings["straddle-size"].value
     most = settings[f"{TERMS}.at-most"].value
     several = allowed == "several" and (most == "none" or len(there) < int(most))
+    pot = sum(post.amount for post in posts if post.kind != STRADDLE)
+    by_pot = size == "pot-to-two-pots"
     return Terms(
         straddle_allowed=allowed != "not-allowed",
         straddle_seats=_seats(there, places, settings),
-        straddle_size=_size(there, stakes, settings),
-        straddle_exact=settings["straddle-size"].value == "two-big-blinds",
-        straddle_over=bool(there) and not several,
+        straddle_size=pot if by_pot else _size(there, stakes, settings),
+        straddle_most=_TWICE * pot if by_pot else None,
+        straddle_exact=size == "two-big-blinds",
+        straddle_over=bool(there) and not several and not takes_place(settings),
     )
 
 
@@ -59,11 +70,20 @@ def _size(there: Straddles, stakes: Mapping[str, int], settings: Settings) -> in
     return ceil(Fraction(settings[FURTHER].value) * there[-1].amount)
 
 
+def takes_place(settings: Settings) -> bool:
+    """Say whether a straddle nearer to the button takes the place of one farther away."""
+    return settings["straddle-seat"].value == NEAREST
+
+
 def _seats(there: Straddles, places: Places | None, settings: Settings) -> frozenset[int]:
     """Return the seats that may straddle now; the blinds and who has done it may not."""
     if places is None:
         return frozenset()
     by_seat, marks = settings["straddle-seat"].value, places.marks
+    if by_seat == NEAREST:
+        # Clockwise from the button: who gets cards sooner sits nearer to it.
+        at = places.dealt.index(there[-1].seat) if there else len(places.dealt)
+        return frozenset(places.dealt[:at])
     out = {*places.smalls, *places.bigs, *(each.seat for each in there)}
     if by_seat == "button":
         found = {marks.button} & set(places.dealt)

@@ -25,7 +25,7 @@ from referee.table.reading import (
     string_raise,
     underbet,
 )
-from referee.table.spoken import READERS, bare_amount
+from referee.table.spoken import READERS, bare_amount, brings_in
 
 __all__ = ["NOTHING", "PLAIN", "Reading", "chips_of", "read"]
 
@@ -94,6 +94,8 @@ def _silent(case: Asked) -> Reading:
     bounds, total = case.bounds, case.total
     if total == bounds.level and bounds.to_call:
         return exact_call(case, total)
+    if total == bounds.min_to and brings_in(bounds):
+        return Reading(PLAIN, "bet", total, case.all_in)  # what is forced on it, and no more
     if total < bounds.level:
         if case.all_in:
             return Reading(PLAIN, "call", total, all_in=True)

@@ -44,3 +44,13 @@ def known(cards: tuple[str, ...]) -> bool:
 def all_of(held: tuple[str, ...], count: int) -> tuple[str, ...]:
     """Return the cards of a seat, filled up with unknown ones to ``count``."""
     return (*held, *([UNKNOWN] * (count - len(held))))[:count]
+
+
+_FROM_ACE = "A" + RANKS[:-1]
+
+
+def low_rank(card: str) -> int | None:
+    """Return the rank of a card with the ace low: 1, a joker 0; None where it is unknown."""
+    if card == UNKNOWN:
+        return None
+    return 0 if card == JOKER else _FROM_ACE.index(card[0]) + 1

@@ -67,6 +67,9 @@ def call(case: Asked) -> Reading:
     """Read a call; numbers and chips must make what is due, or all a short stack has."""
     bounds = case.bounds
     if not bounds.to_call:
+        barred = bounds.barred("check")
+        if barred is not None and not case.spoken.motions:
+            return incident(case, "barred-check", "check", barred_by=barred.because)
         return incident(case, "wrong-word", "check", said="call")
     due = min(bounds.level, bounds.all_in_to)
     word = case.word
@@ -102,9 +105,22 @@ def wager(case: Asked) -> Reading:
     assert word is not None  # the dispatch in read() gives a word
     reading = _rightly_named(case, word)
     wagers = reading.kind == PLAIN and reading.verb != "call"
-    if wagers and (word.verb == "bet") != case.bounds.unopened:
+    right = (word.verb == "bet") == case.bounds.unopened or _opens_full(case.bounds, word)
+    if wagers and not right:
         return incident(case, "wrong-word", reading.verb, to=reading.to, said=word.verb)
     return reading
+
+
+def _opens_full(bounds: Bounds, word: Declaration) -> bool:
+    """Say whether the word is that of a seat that may open for a full bet, not the bring-in."""
+    several = bounds.amounts is not None and len(bounds.amounts) > 1
+    return word.verb == "complete" and several and brings_in(bounds)
+
+
+def brings_in(bounds: Bounds) -> bool:
+    """Say whether a seat has to bring it in now, or to open in the place of one that had."""
+    bar = bounds.barred("check")
+    return bar is not None and bar.because.startswith(BRING_IN)
 
 
 def _rightly_named(case: Asked, word: Declaration) -> Reading:
@@ -168,7 +184,8 @@ def _fixed(case: Asked, word: Declaration) -> Reading:
     barred = barred_raise(case, least)
     if barred is not None:
         return barred
-    said = sizes[0] if word.verb == "complete" else sizes[-1]
+    completes = word.verb == "complete" and not _opens_full(bounds, word)
+    said = sizes[0] if completes else sizes[-1]
     motions = case.spoken.motions
     if word.verb == "complete" and bounds.complete_to is None and not bounds.unopened:
         return incident(case, "wrong-word", wager_verb(case), to=said, said="complete")
@@ -233,8 +250,7 @@ def bring_in(case: Asked) -> Reading:
     """Read the word for the forced bet of stud: the least that its seat may open with."""
     bounds = case.bounds
     to = min(bounds.min_to, bounds.all_in_to)
-    bar = bounds.barred("check")
-    if bar is None or not bar.because.startswith(BRING_IN):
+    if not brings_in(bounds):
         return incident(case, "wrong-word", wager_verb(case), to=to, said="bring-in")
     if case.spoken.motions and case.total != to:
         return contradiction(case, "bet", to)

@@ -14,7 +14,8 @@ class Terms(NamedTuple):
     ``least`` and ``most`` bound what may be brought to the table (``most`` None: no bound);
     ``had`` is what it left with; ``announced``: the table is told what is added.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
-    that); ``straddle_over``: the hand has all the straddles it may have.
+    that, ``straddle_most``: up to so much); ``straddle_over``: the hand has all the straddles
+    it may have.
     ``kill_allowed``: a pot may be killed by choice; ``killed``: somebody kills the next one
     already; ``has_hand``: the seat is dealt in. ``bomb_ante`` are the units of a bomb pot (0:
     any), ``hands_left`` those of a penalty.
@@ -34,6 +35,7 @@ class Terms(NamedTuple):
     straddle_seats: frozenset[int] = frozenset()
     straddle_size: int = 0
     straddle_exact: bool = True
+    straddle_most: int | None = None
     straddle_over: bool = False
     kill_allowed: bool = False
     killed: bool = False

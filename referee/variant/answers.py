@@ -11,8 +11,7 @@ from fractions import Fraction
 
 from referee.table.cards import SUITS
 from referee.table.due import Settings
-from referee.variant.odd_chips import SUITS as SUIT_ORDER
-from referee.variant.odd_chips import suit_ranks
+from referee.variant.odd_chips import SUIT_ORDER, suit_ranks
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
@@ -95,7 +94,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "draw-short-stub": ("discards-of-others", "burns-then-muck"),
     "draw-first-action": ("may-check", "open-or-fold"),
-    "draw-limp": ("allowed",),
+    "draw-limp": ("allowed", "not-allowed"),
     "after-draw-first": ("opener-or-next", "first-left-of-button"),
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),

@@ -181,6 +181,8 @@ def bars(
         found.append(Bar("raise", "cap", _cap_cites(table, settings)))
     elif shut_out(table, number, settings):
         found.append(Bar("raise", "short-all-in", settings["reopen-threshold"].cites))
+    elif seat.last == "check" and _no_check_raise(settings):
+        found.append(Bar("raise", "checked", settings[CHECK_RAISE].cites))
     elif span.bar is not None:
         found.append(span.bar)
     elif seat.bet + seat.stack < span.min_to:
@@ -188,6 +190,14 @@ def bars(
         if below.value == "not-allowed":
             found.append(Bar("raise", "short-stack", below.cites))
     return tuple(found) if found else ()
+
+
+CHECK_RAISE = "check-raise"
+
+
+def _no_check_raise(settings: Settings) -> bool:
+    """Say whether who has checked may not raise: a table that hears otherwise has a placard."""
+    return CHECK_RAISE in settings and settings[CHECK_RAISE].value != "allowed"
 
 
 def _answerable(table: Table, number: int, level: int) -> bool:

@@ -67,7 +67,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     before, step = hand.table, hand.table.plan[0]
     hand.table = dealt.depart(before, step, counts, n)
     if before.phase in hand.card_streets:
-        order = [each for each in dealt.waiting(before, step) if counts.get(each, step.cards)]
+        order = dealt.with_departures(before, step, counts)
         hand.table = course.noted(before, hand.table, step, order)
     hand.step_done()
     hand.settle()

@@ -40,14 +40,17 @@ def due_seats(table: Table) -> list[int]:
 def waiting(table: Table, step: Step) -> list[int]:
     """Return the seats that the rest of a deal goes to: on from the last card, round by round.
 
-    Who has a whole hand already is passed over: after a card out of rotation too. Nobody who
-    lacks a card of a street before gets two.
+    Who has a whole hand already is passed over: after a card out of rotation too. On a later
+    street every hand gets the cards of that street, whatever it got before, save one that
+    keeps a card of it already.
     """
     each, got = table.dealt.each + step.cards, _of_this_street(table)
-    lacks = {
-        number: min(step.cards - got.count(number), each - len(table.seats[number].dealt))
-        for number in table.in_deal()
-    }
+    later = bool(table.acted_before or table.burned)
+    lacks: dict[int, int] = {}
+    for number in table.in_deal():
+        lacks[number] = each - len(table.seats[number].dealt)
+        if later and number not in table.dealt.kept:
+            lacks[number] = step.cards - got.count(number)
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
     while any(lack > 0 for lack in lacks.values()):
@@ -129,8 +132,10 @@ def _noted(
     late = step is not None and step.do == "late-card" and step.seat == number
     over = seat is not None and len(seat.dealt) >= full and not late
     due, position = due_to(table, step), _count(table) + 1
+    deals = step is not None and step.do in ("deal", "late-card")
+    street = table.phase if deals else ""  # a card too many belongs to none
     made_up = out and step is not None and step.face == "up"
-    given = Given(n, number, due, position, card, out, over, down, table.phase, made_up)
+    given = Given(n, number, due, position, card, out, over, down, street, made_up)
     noted = (*table.dealt.given, given)
     return table.but(dealt=table.dealt._replace(given=noted, last=number))
 
@@ -210,15 +215,23 @@ def over(table: Table, step: Step) -> Table:
     return table.but(dealt=dealt)
 
 
+def with_departures(table: Table, step: Step, counts: Mapping[int, int]) -> list[int]:
+    """Return the seats that the cards of a round go to where some get another number."""
+    return [
+        number
+        for place in range(step.cards)
+        for number in rotation(table)
+        if place < counts.get(number, step.cards)
+    ]
+
+
 def depart(table: Table, step: Step, counts: Mapping[int, int], n: int) -> Table:
     """Deal a whole round of the deal in which some seats get another number of cards.
 
     Cards above the due number come last, as cards due to nobody.
     """
-    for place in range(step.cards):
-        for number in rotation(table):
-            if place < counts.get(number, step.cards):
-                table = _next_card(table, step, number)
+    for number in with_departures(table, step, counts):
+        table = _next_card(table, step, number)
     for number, count in counts.items():
         seat = table.seats.get(number)
         there = seat is not None and seat.status == LIVE

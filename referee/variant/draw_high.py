@@ -29,6 +29,7 @@ DRAW_HIGH = Variant(
         "short-blind-price",
         "all-in-below-minimum",
         "raise-cap",
+        "check-raise",
         "raise-cap-blind",
         "raise-cap-players",
         "reopen-threshold",

@@ -9,17 +9,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from referee.table.chips import Pot
-from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
+from referee.table.due import (
+    ANTE,
+    STRADDLE,
+    Awaited,
+    Bounds,
+    Cite,
+    Due,
+    Facing,
+    Post,
+    Settings,
+)
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
-from referee.variant.opening import KEEPS_POSTS, killed
+from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
 from referee.variant.structure.bring_in import brought_short
+
+_DOUBLE = 2
+"""Big blinds that open a pot where just calling one is not allowed."""
 
 
 class Hand:
@@ -157,8 +170,10 @@ class Hand:
     def _open_round(self) -> None:
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
-        last = self.posts[-1] if self.posts else None
-        if opens in KEEPS_POSTS and last and last.kind == STRADDLE and not last.dead:
+        last, first = self.posts[-1] if self.posts else None, self._first()
+        if last and last.kind == STRADDLE and not last.dead and self._keeps_posts(opens):
+            # A bet in the dark opens the first round, and no card or board does.
+            opens, first = AFTER_BLINDS, CHECK_OR_BET
             self.table = rounds.straddled(self.table, last, self.structure)
         self.table = rounds.opened(
             self.table,
@@ -166,8 +181,12 @@ class Hand:
             self.settings,
             last_blind=self.last_blind,
             posted=self._price(),
-            first=self._first(),
+            first=first,
         )
+
+    def _keeps_posts(self, opens: str) -> bool:
+        """Say whether posts are the first bet of this round; in stud a straddle alone is."""
+        return opens in KEEPS_POSTS or self.table.phase == self.variant.rounds[0].name
 
     def _first(self) -> str:
         """Return what the first to act of this round may do, as the book says where it must."""
@@ -180,7 +199,9 @@ class Hand:
     def _price(self) -> int:
         """Return what there is to match when the first round begins, in units."""
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
-        return max(blinds, default=0)
+        price = max(blinds, default=0)
+        limp = self.settings.get("draw-limp")
+        return price if limp is None or limp.value == "allowed" else _DOUBLE * price
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -354,6 +375,23 @@ class Hand:
         """Make every post that a seat has still to make."""
         for post in self.posts_of(number):
             self.make(post)
+
+    def withhold(self, number: int) -> None:
+        """Let a seat be dealt in without its ante, which nobody sees.
+
+        Raises:
+            ValueError: It has no ante to put in.
+        """
+        antes = [post for post in self.posts_of(number) if post.kind == ANTE]
+        if not antes:
+            raise ValueError(f"seat {number} has no ante to put in")
+        self.made |= {self.posts.index(post) for post in antes}
+        units = sum(post.amount for post in antes)
+        unpaid = {**self.table.unpaid, number: min(units, self.table.seats[number].stack)}
+        self.table = self.table.but(unpaid=unpaid)
+        if not self._unposted():
+            self.step_done()
+        self.settle()
 
     def _make_all(self) -> None:
         waiting = self._unposted()

@@ -29,6 +29,7 @@ LOWBALL_27 = Variant(
         "short-blind-price",
         "all-in-below-minimum",
         "raise-cap",
+        "check-raise",
         "raise-cap-blind",
         "raise-cap-players",
         "reopen-threshold",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from referee.named import NamedTuple
-from referee.table.cards import JOKER, RANKS
+from referee.table.cards import JOKER, RANKS, SUITS
 from referee.table.due import Settings
 from referee.table.showdown import shown_at
 from referee.table.table import Table
@@ -19,7 +19,7 @@ BOTH_WAYS = "odd-chip-high-low.same-two-players-both-ways"
 WITHIN = "odd-chip-high-low.within-a-half"
 _BUTTON = "odd-chip-button-games"
 COMPARED = "odd-chip-stud.cards-compared"
-SUITS = "suit-order"
+SUIT_ORDER = "suit-order"
 _TWO = 2
 _ACE_LOW = "A" + RANKS[:-1]
 
@@ -70,7 +70,7 @@ def rests_on(tie: Tie, table: Table, settings: Settings, option: str) -> Iterato
             yield COMPARED
     ranks = [rank for rank, _ in cards.values()]
     if ranks.count(best(ranks)) > 1:
-        yield SUITS
+        yield SUIT_ORDER
 
 
 def _low(said: str, tie: Tie) -> bool:
@@ -97,9 +97,13 @@ def _cards(
 
 
 def suit_ranks(settings: Settings) -> Mapping[str, int]:
-    """Return what each suit is worth where a suit decides, the highest most."""
-    order: Sequence[str] = settings[SUITS].value.replace(",", " ").split()
-    return {suit[0]: -at for at, suit in enumerate(order)}
+    """Return what each suit is worth where a suit decides, the highest most.
+
+    Suits that a book leaves out are equal, and below those it names.
+    """
+    said: Sequence[str] = settings[SUIT_ORDER].value.replace(",", " ").split()
+    named = {suit[0]: -at for at, suit in enumerate(said)}
+    return {suit: named.get(suit, -len(SUITS)) for suit in SUITS}
 
 
 def by_suit(

@@ -26,7 +26,8 @@ OWED = {
 
 A bring-in is forced on the seat whose card says so; who opens in its place may fold.
 """
-KEEPS_POSTS = ("after-blinds",)
+AFTER_BLINDS = "after-blinds"
+KEEPS_POSTS = (AFTER_BLINDS,)
 """Rounds in which the blinds are the first bet; all others begin with nothing bet."""
 AFTER_DRAW = "after-draw-first"
 """The option that says whether the opener acts first after the draw."""
@@ -118,7 +119,7 @@ def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
     """Return what is not open to a seat before anything is bet: a check, or a fold too."""
     if number != table.turn and table.owes != NO_CHECK:
         return []
-    card = settings.get("bring-in.card")
+    card = settings.get("bring-in.card") or settings.get("draw-first-action")
     rests = card.cites if card is not None else ()
     found = [Bar("check", table.owes, rests)]
     return [*found, Bar("fold", table.owes, rests)] if table.owes == BRING_IN else found

@@ -33,6 +33,7 @@ TRIPLE_DRAW_27 = Variant(
         "short-blind-price",
         "all-in-below-minimum",
         "raise-cap",
+        "check-raise",
         "raise-cap-blind",
         "raise-cap-players",
         "reopen-threshold",

@@ -81,12 +81,15 @@ def open_floor() -> Callable[..., Watched]:
         variant: str = "holdem",
         **more: Any,
     ) -> Watched:
+        button = more.pop("button", 1)
+        antes = button is None or "bring-in" in (stakes or {})
+        usual = {} if antes else {**STAKES, **OF_STRUCTURE.get(structure, {})}
         floor = Floor.open(
             book=load_book(book, placard=placard),
             case=Case(variant, structure, setting),
-            stakes={**STAKES, **OF_STRUCTURE.get(structure, {}), **(stakes or {})},
+            stakes={**usual, **(stakes or {})},
             stacks=stacks or dict.fromkeys(range(1, 6), 20_000),
-            button=more.pop("button", 1),
+            button=button,
             own_only=own_only,
             **more,
         )

@@ -71,6 +71,11 @@ CASES = {
         (*OF_DEAL, "seat 2 calls attention to the button",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "wrong-bring-in": Latent(
+        ("dealer deals", "seat 1 brings it in"),
+        ("seat 2 calls attention to the low card", "seat 2 calls attention to the high card"),
+        (*OF_DEAL, "seat 2 calls attention to the board"),
+    ),
     "pot-disputed": Latent(
         ("dealer deals", *CHECKED, *STREET * 3, "seat 2 tables As Kd", "seat 3 tables 9h 8h",
          "seat 1 tables Qc Qd", "dealer pushes the pot to seat 1"),
@@ -79,6 +84,14 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
+IN_STUD = ("wrong-bring-in",)
+STUD: dict[str, Any] = {
+    "variant": "stud",
+    "structure": "limit",
+    "stakes": {"ante": 10, "bring-in": 50, "small-bet": 150, "big-bet": 300},
+    "cards": {1: ("Kc", "Qc", "5d"), 2: ("Ks", "Qs", "2c"), 3: ("9c", "9d", "7h")},
+}
+"""A game whose cards say who opens: seat 2 does."""
 WAITS = {"new-player-entry": {"how": "wait-or-post"}}
 BOOKS = ("roberts-11", "club-ua-1")
 KEYS = sorted(latent())
@@ -89,6 +102,16 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
     """A table at which a latent fault has just happened."""
 
     def made(key: str) -> Any:
+        if key in IN_STUD:
+            return open_floor(
+                *CASES[key].happens,
+                book=request.param,
+                stacks=THREE,
+                dealt=False,
+                watch=True,
+                button=None,
+                **STUD,
+            )
         known = key == "pot-disputed"
         cards = {1: ("Qc", "Qd"), 2: ("As", "Kd"), 3: ("9h", "8h")} if known else None
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()
@@ -154,7 +177,7 @@ def test_attention_to_something_sound_brings_no_ruling(
 @pytest.mark.parametrize("key", [key for key in KEYS if latent()[key]])
 def test_every_attention_that_finds_it_is_tried(key: str) -> None:
     told = [sentence.split("attention to the ")[1] for sentence in CASES[key].noticed]
-    tried = {words.split()[0] for words in told}
+    tried = {words.partition(" of seat ")[0] for words in told}
 
     assert tried <= set(latent()[key])
     assert tried | {"cards"} >= set(latent()[key])

@@ -43,7 +43,7 @@ KINDS = {
 }
 FAMILIES = (
     "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
-    "showdown", "time", "turn", "wager",
+    "showdown", "stud", "time", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -74,6 +74,7 @@ def test_the_incidents_of_each_family() -> None:
         families.setdefault(cls.family, set()).add(key)
 
     assert families == {
+        "stud": {"bring-in-excused", "wrong-bring-in"},
         "wager": {
             "single-chip",
             "small-chips",

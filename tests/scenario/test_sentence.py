@@ -21,7 +21,7 @@ from tests.scenario.events import events
 HERE = Place("script.yaml", 7)
 NOT_SAID = {
     "hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back",
-    "dealing-stopped",
+    "bring-in-due", "dealing-stopped",
 }  # fmt: skip
 """Opened by ``- hand:``, and nobody's act."""
 
@@ -252,5 +252,6 @@ def test_a_sentence_with_what_cannot_be(text: str, fault: str) -> None:
 def test_what_is_no_sentence_is_still_told() -> None:
     opened = e.HandOpens(((4, ("As", "Kd")),), 3, ("Ac", "Ad"))
     assert tell(opened) == "hand: {cards: {4: As Kd}, button: 3, deck: Ac Ad}"
+    assert tell(e.BringInDue(4, "exposed")) == "the card of seat 4 has to open"
     assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
     assert tell(LineDown(4)) == "the turn is with seat 4, which has no connection"

@@ -256,3 +256,24 @@ def test_each_pot_is_halved_by_itself(told: Options) -> None:
     assert main == {(1, "high"): 32, (2, "low"): 15, (3, "low"): 16}
     # In the side pot the two tie both ways; the ace of diamonds is the highest card of theirs.
     assert side == {(2, None): 11, (3, None): 10}
+
+
+# --- a common card ----------------------------------------------------------------------------
+
+
+def test_a_common_card_plays_in_every_hand_and_is_nobodys(told: Options) -> None:
+    # 7S-15e: six cards each, and the king of spades in the middle makes both straights.
+    hands = {2: "Qd Jc Th 9s 2c 3h", 5: "Qh Jd Tc 9h 2d 4s"}
+    table = table_of("stud", hands).but(board=("Ks",))
+    pot = halves.award(Pot(41, (2, 5)), table, told(), declared_variant("stud"))
+
+    # Of their own cards the queen of hearts is above that of diamonds.
+    assert {won.seat: won.amount for won in pot.awards} == {2: 20, 5: 21}
+
+
+def test_a_hand_that_is_not_whole_wins_nothing_yet(told: Options) -> None:
+    hands = {2: "Kd Qd Jc Th 9s 2c 3h", 5: "Ks Qh Jd Tc 9h 2d"}
+    table = table_of("stud", hands)
+    pot = halves.award(Pot(41, (2, 5)), table, told(), declared_variant("stud"))
+
+    assert pot.awards == (), "one of seven cards is not known"
