@@ -142,7 +142,7 @@ class Table(Record):
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
     ``misopened`` how a round was opened by another seat than the one that had to.
-    ``unpaid`` are antes, in units, that nobody has seen missing: pots are counted with them.
+    ``unpaid`` are antes, in units, that nobody has seen missing: the pots count with them.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
