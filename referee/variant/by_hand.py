@@ -66,6 +66,9 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     if all(counts.get(number, 1) == 0 for number in hand.table.live()):
         raise ValueError("nobody in the hand is dealt a card")
     before, step = hand.table, hand.table.plan[0]
+    if step.do == "late-card" and counts == {step.seat: 1}:
+        deal_card(hand, step.seat or 0, UNKNOWN, face_up=step.face == "up", n=n)
+        return
     if step.do != "deal":
         raise ValueError("the deck is short: the cards go to the seats one by one")
     hand.table = dealt.depart(before, step, counts, n)
