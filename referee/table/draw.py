@@ -60,7 +60,7 @@ class Drawing(NamedTuple):
     over: Mapping[str, Mapping[int, int]] = _NO_DRAWS
 
     @property
-    def counts(self) -> dict[str, dict[int, int]]:
+    def counts(self) -> Mapping[str, Mapping[int, int]]:
         """How many cards each seat asked for, by draw in their order."""
         last = {self.phase: {number: drawn.asked for number, drawn in self.draws.items()}}
         return {**self.over, **last} if self.phase else {}

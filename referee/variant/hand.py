@@ -9,13 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from referee.table.chips import Pot
-from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
+from referee.table.due import (
+    ANTE,
+    STRADDLE,
+    Awaited,
+    Bounds,
+    Cite,
+    Due,
+    Facing,
+    Post,
+    Settings,
+)
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, VOID, Table
+from referee.table.table import LIVE, MUCKED, PASSED_IN, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
-from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
+from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, UNOPENED, declared_plans, machine
 from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
@@ -155,6 +165,9 @@ class Hand:
         if self.table.turn is not None:
             return False
         self.table = rounds.closed(self.table, plan=self.table.plan[1:])
+        if self.table.phase == self.variant.nobody_opens and self.table.bettor is None:
+            self.table = self.table.but(outcome=PASSED_IN)
+            self._enter(UNOPENED)
         return True
 
     def _open_round(self) -> None:
@@ -365,6 +378,23 @@ class Hand:
         """Make every post that a seat has still to make."""
         for post in self.posts_of(number):
             self.make(post)
+
+    def withhold(self, number: int) -> None:
+        """Let a seat be dealt in without its ante, which nobody sees.
+
+        Raises:
+            ValueError: It has no ante to put in.
+        """
+        antes = [post for post in self.posts_of(number) if post.kind == ANTE]
+        if not antes:
+            raise ValueError(f"seat {number} has no ante to put in")
+        self.made |= {self.posts.index(post) for post in antes}
+        units = sum(post.amount for post in antes)
+        unpaid = {**self.table.unpaid, number: min(units, self.table.seats[number].stack)}
+        self.table = self.table.but(unpaid=unpaid)
+        if not self._unposted():
+            self.step_done()
+        self.settle()
 
     def _make_all(self) -> None:
         waiting = self._unposted()
