@@ -1,6 +1,6 @@
 """The drawing of a game with open cards: everybody with a row of cards, nothing on another."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -108,7 +108,7 @@ def test_what_is_written_on_a_plate_stays_on_it(stack):
 def test_cards_lie_in_the_order_in_which_they_came_with_more_room_between_streets():
     first, _ = rows.draw(open_table(2, "uuuuuuu"))["seats"]
     lefts = [card["x"] - card["w"] / 2 for card in first["cards"]]
-    steps = [after - before for before, after in zip(lefts, lefts[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(lefts)]
 
     assert [card["rank"] for card in first["cards"]] == ["10", "9", "10", "10", "K", "2", "Q"]
     assert min(steps[2:]) > max(steps[:2])
@@ -191,9 +191,8 @@ def test_a_table_with_open_cards_tells_all_that_it_draws(english):
     ) in view["told"]
     assert "Cards of seat 3" not in view["told"]
     assert view["columns"] == ["Seat", "Behind", "Bet", "Held", "Hand", "Cards", "Note"]
-    assert view["rows"][0][5] == (
-        f"(10\u2665{sign}) x 10\u2663{sign} | 10\u2666{sign} | x"
-    )
+    row = f"(10\u2665{sign}) x 10\u2663{sign} | 10\u2666{sign} | x"
+    assert view["rows"][0][5] == row
     assert view["rows"][2][4:6] == ["folded", ""]
 
 
