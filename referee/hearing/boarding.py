@@ -77,7 +77,7 @@ def _burns_again(floor: Floor, n: int) -> None:
     table = floor.table
     if table.phase not in floor.hand.card_streets or table.plan[0].do != "deal":
         raise OffScript("no card is burned here: a hand gets its first cards, or one it lacks")
-    floor.write(course.noted(table, table.burn_top(), table.plan[0], []))
+    floor.hand.adopt(course.noted(table, table.burn_top(), table.plan[0], []))
     _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     """Rule on every fault that attention is called to, the earliest in the record first.
 
-    Those that a ruling swallows (a misdeal undoes the whole deal) are cited beside it. Once
+    Those that a ruling swallows (a misdeal undoes the whole deal, a burn put right moves every
+    card of the street) are cited beside it. Once
     chips of the pot have been pushed the hand is played, and what went wrong in it stands.
     """
     played = floor.table.pushed or floor.hand.over
@@ -27,8 +28,11 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     if played:
         return
     hand, redealt = floor.table.hand, floor.redealt
-    for fault in faults(floor.table, event.what, event.of):
+    for at, fault in enumerate(faults(floor.table, event.what, event.of)):
         swallowed = (floor.table.hand, floor.redealt) != (hand, redealt)
+        if at and not swallowed:
+            left = faults(floor.table, event.what, event.of)
+            swallowed = fault.identity not in {each.identity for each in left}
         mark_ruled(floor, fault)
         if swallowed:
             _beside(floor, fault)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
-from referee.remedy.shifting import shifted
+from referee.remedy.shifting import dealt_as_declared, shifted
 from referee.remedy.street import laid_aside
 from referee.table.deal import Burns, Spare
 from referee.table.plan import Step
@@ -84,6 +84,7 @@ def _burn_back(table: Table) -> Table:
     if courses and courses[-1].went and courses[-1].went[-1].seat is None:
         last = courses[-1]._replace(went=courses[-1].went[:-1])
         table = table.but(dealt=table.dealt._replace(courses=(*courses[:-1], last)))
+        table = dealt_as_declared(table)
     return table.but(burned=table.burned[:-1], deck=deck)
 
 

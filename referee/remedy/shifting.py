@@ -34,6 +34,7 @@ class _Laid(NamedTuple):
 
 def shifted(table: Table, street: str, cites: tuple[Cite, ...]) -> Table:
     """Return the table with the cards from a street on where they would have gone."""
+    table = dealt_as_declared(table)
     courses = table.dealt.courses
     first = next(at for at, course in enumerate(courses) if course.street == street)
     laid = _lay(table, first)
@@ -43,6 +44,21 @@ def shifted(table: Table, street: str, cites: tuple[Cite, ...]) -> Table:
     table = _noted(table, first, laid)
     deck = (*[went.card for went in laid.over], *table.deck) if table.deck else ()
     return _gone_on(table.but(deck=deck), laid, cites)
+
+
+def dealt_as_declared(table: Table) -> Table:
+    """Return the table with a street to be dealt as usual that a wrong burn made too short for.
+
+    Whether the stub is too short is reckoned anew once its cards lie as they should.
+    """
+    courses = table.dealt.courses
+    does = [step.do for step in table.plan]
+    if "mix-in" not in does or not courses or courses[-1].street != table.phase:
+        return table
+    course = courses[-1]
+    seats = [seat for seat in course.due if seat is not None]
+    again = Step("deal", len(seats) // len(set(seats)), course.face)
+    return table.but(plan=(again, *table.plan[does.index("bets") :]))
 
 
 def _lay(table: Table, first: int) -> _Laid:
@@ -65,7 +81,7 @@ def _lay(table: Table, first: int) -> _Laid:
 
 def _stays(table: Table, course: Course, went: Went) -> bool:
     taken = course.face == "down" and went.seat in {each.seat for each in table.dealt.taken}
-    return taken or next(acts_after(table, went.n), None) is not None
+    return course.fixed or taken or next(acts_after(table, went.n), None) is not None
 
 
 def _taken_up(table: Table, courses: tuple[Course, ...], moved: list[Went]) -> Table:
@@ -130,7 +146,14 @@ def _noted(table: Table, first: int, laid: _Laid) -> Table:
         went = [each for where, each in laid.stay if where == at]
         went += [card._replace(seat=to.seat) for to, card in laid.laid if to.at == at]
         courses[at] = courses[at]._replace(went=tuple(went))
-    return table.but(dealt=table.dealt._replace(courses=tuple(courses)))
+    stay = {(each.n, each.seat) for _, each in laid.stay}
+    given = tuple(
+        [  # what stays is in order now: the others have gone round it
+            each._replace(due=each.seat) if (each.n, each.seat) in stay else each
+            for each in table.dealt.given
+        ]
+    )
+    return table.but(dealt=table.dealt._replace(courses=tuple(courses), given=given))
 
 
 def _gone_on(table: Table, laid: _Laid, cites: tuple[Cite, ...]) -> Table:
@@ -147,12 +170,24 @@ def _gone_on(table: Table, laid: _Laid, cites: tuple[Cite, ...]) -> Table:
             again.append(Step("late-card", 1, face, cites, place.seat))
         elif place.seat is None and any(later.seat is not None for later in laid.empty):
             again.append(Step("burn", cites=cites))
-    plan: Plan = (*again, *table.plan)
+    rest = _without_late(table.plan)
     if dealing:
+        rest = rest[next(at for at, step in enumerate(rest) if step.do == "deal") :]
         table = table.but(dealt=table.dealt._replace(last=_before(courses[last], laid)))
     if table.in_round and table.opener is None:
         table = table.but(in_round=False, turn=None)
-    return table.but(plan=plan, pots=())
+    return table.but(plan=(*again, *rest), pots=())
+
+
+def _without_late(plan: Plan) -> Plan:
+    """Return a plan without what another ruling put before it: all is reckoned anew."""
+    count = 0
+    for at, step in enumerate(plan):
+        if step.do == "late-card" and not step.instead_of:
+            count = at + 1
+        elif step.do != "burn":
+            break
+    return plan[count:]
 
 
 def _before(course: Course, laid: _Laid) -> int | None:

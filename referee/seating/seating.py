@@ -51,6 +51,7 @@ ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
+ANTES_AT_MOST = "passed-deal.at-most"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -139,6 +140,7 @@ class Seating:
         self.overs: frozenset[int] = frozenset()
         self.new_game: NewGame | None = None  # while its first round lasts
         self.hand = 0
+        self.passed = 0  # deals in a row whose pot nobody opened
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
@@ -324,6 +326,8 @@ class Seating:
             for seat in seats
             if seat in made.dealt
         ]
+        if self.passed and self.passed >= int(self.settings[ANTES_AT_MOST].value):
+            return blinds  # the pot has had all the antes it gets
         if ANTE in self.stakes:
             return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
         return blinds

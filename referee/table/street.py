@@ -43,7 +43,8 @@ class Course(NamedTuple):
     """How the cards of one street left the deck.
 
     ``due`` is where they should go, one entry a card, None for a burn; ``went`` where they
-    went, in their order. ``face`` is down or up.
+    went, in their order. ``face`` is down or up. Its cards are ``fixed`` once the burns were
+    mixed with others.
     """
 
     n: int
@@ -51,6 +52,7 @@ class Course(NamedTuple):
     face: str
     due: tuple[int | None, ...]
     went: tuple[Went, ...] = ()
+    fixed: bool = False
 
     @property
     def out(self) -> tuple[Went, ...]:

@@ -50,6 +50,15 @@ def _coming(table: Table, number: int) -> int:
     return sum(step.seat == number for step in late)
 
 
+def _under_way(table: Table) -> int:
+    """Return how many cards each hand gets of the street that is being dealt."""
+    dealt, plan = table.dealt, table.plan
+    begun = bool(dealt.courses) and dealt.courses[-1].street == table.phase
+    short = any(step.do == "mix-in" for step in plan)
+    steps = plan if begun or short else plan[:1]
+    return next((step.cards for step in steps if step.do in ("deal", "mix-in")), 0)
+
+
 def uneven(table: Table, number: int) -> int:
     """Return by how many cards a hand may differ from the others as things are.
 
@@ -57,7 +66,7 @@ def uneven(table: Table, number: int) -> int:
     """
     dealt = table.dealt
     more = len(table.seats[number].dealt) - dealt.each
-    under_way = next((step.cards for step in table.plan[:1] if step.do == "deal"), 0)
+    under_way = _under_way(table)
     if more > 0:
         return min(more, max(under_way, int(number in dealt.kept)))
     lacking = [seat for _, seat in missed(table) if seat == number]

@@ -62,18 +62,19 @@ def noted(before: Table, after: Table, step: Step, seats: list[int] | None = Non
     for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
-    if not went:
+    mixed = step.do == "mix-in"
+    if not went and not mixed:
         return after
     courses = after.dealt.courses
-    if step.do == "late-card":
-        return after.but(dealt=after.dealt._replace(courses=_made_good(courses, went)))
     if not courses or courses[-1].street != after.phase:
         begun = _begun(before, n)
-        if begun is None:
-            return after
-        courses = (*courses, begun)
-    last = courses[-1]._replace(went=(*courses[-1].went, *went))
-    return after.but(dealt=after.dealt._replace(courses=(*courses[:-1], last)))
+        courses = (*courses, begun._replace(fixed=mixed)) if begun is not None else courses
+    if step.do == "late-card":
+        courses = _made_good(courses, went)
+    elif courses and courses[-1].street == after.phase:
+        last = courses[-1]._replace(went=(*courses[-1].went, *went))
+        courses = (*courses[:-1], last)
+    return after.but(dealt=after.dealt._replace(courses=courses))
 
 
 def _order(table: Table, step: Step) -> list[int]:
@@ -93,13 +94,16 @@ def _made_good(courses: tuple[Course, ...], went: list[Went]) -> tuple[Course, .
 
 
 def _begun(table: Table, n: int) -> Course | None:
-    """Return the course of the street that begins; None where the stub is too short for it."""
-    rest = without_burns(table.plan)
-    if not rest or rest[0].do != "deal":
+    """Return the course of the street that begins; None where no street does."""
+    plan = table.plan
+    rest = without_burns(plan)
+    burns = [None] * (len(plan) - len(rest))
+    if rest and rest[0].do == "deal":
+        return Course(n, table.phase, rest[0].face, (*burns, *waiting(table, rest[0])))
+    late = [step for step in plan if step.do == "late-card"]
+    if not late or not any(step.do == "mix-in" for step in plan):
         return None
-    burns = len(table.plan) - len(rest)
-    seats = waiting(table, rest[0])
-    return Course(n, table.phase, rest[0].face, (*[None] * burns, *seats))
+    return Course(n, table.phase, late[0].face, (*burns, *(step.seat for step in late)))
 
 
 def unburned(table: Table, n: int) -> Table:

@@ -20,8 +20,6 @@ from referee.variant.dealt import due_seats
 MIXED = "stud-short-stub.mixed-in"
 STILL_SHORT = "stud-short-stub.still-short"
 _WITH_REMOVED = "last-card-burns-and-removed"
-_TWO = 2
-"""A common card takes two off the stub: a burn and itself."""
 
 
 def planned(table: Table, settings: Settings, whole: int) -> Table | None:
@@ -31,7 +29,7 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     """
     burns = _leading_burns(table.plan)
     rest = table.plan[len(burns) :]
-    if not rest or rest[0].do != "deal" or rest[0].cards != 1:
+    if not rest or rest[0].do != "deal":
         return None
     there = left(table, whole)
     waiting = due_seats(table.but(plan=rest))
@@ -44,7 +42,7 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     if settings[MIXED].value == _WITH_REMOVED:
         pool += len(table.dealt.removed)
     if there + pool < len(waiting):
-        steps = _common(there, settings)
+        steps = _common(there, rest[0].cards, settings)
     else:
         steps = _mixed(there, pool, burns, waiting, rest[0], settings)
     return table.but(plan=(*steps, *rest[1:]))
@@ -71,7 +69,7 @@ def _mixed(
     return (
         *burns,
         *_late(first, deal, rests),
-        Step("mix-in", 1, cites=rests),
+        Step("mix-in", deal.cards, cites=rests),
         *again,
         *_late(then, deal, rests),
     )
@@ -81,16 +79,19 @@ def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> lis
     return [Step("late-card", 1, deal.face, rests, seat) for seat in seats]
 
 
-def _common(there: int, settings: Settings) -> Plan:
+def _common(there: int, cards: int, settings: Settings) -> Plan:
     rests = settings[STILL_SHORT].cites
-    first = () if there >= _TWO else (Step("mix-in", cites=rests),)
-    return (*first, Step("burn", cites=rests), Step("board", 1, "board", rests))
+    first = () if there > cards else (Step("mix-in", cites=rests),)
+    return (*first, Step("burn", cites=rests), Step("board", cards, "board", rests))
 
 
 def mix_in(table: Table, step: Step) -> Table:
     """Put the burns, and cards taken out before, back into what is left of the deck.
 
-    Nobody knows its order from then on. ``step.cards`` is what every hand gets of the street.
+    Nobody knows its order from then on, and no burn can be put right any more. ``step.cards``
+    is what every hand gets of the street.
     """
-    dealt = table.dealt_each(step.cards)._replace(removed=())
+    dealt = table.dealt_each(step.cards)
+    courses = tuple([course._replace(fixed=True) for course in dealt.courses])
+    dealt = dealt._replace(removed=(), burns=(), courses=courses)
     return table.but(deck=(), burned=(), dealt=dealt)

@@ -71,6 +71,11 @@ CASES = {
         (*OF_DEAL, "seat 2 calls attention to the button",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "ante-missing": Latent(
+        ("seat 1 puts in no ante", "dealer deals"),
+        ("seat 2 calls attention to the antes",),
+        (*OF_DEAL, "seat 2 calls attention to the low card"),
+    ),
     "wrong-bring-in": Latent(
         ("dealer deals", "seat 1 brings it in"),
         ("seat 2 calls attention to the low card", "seat 2 calls attention to the high card"),
@@ -84,7 +89,7 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
-IN_STUD = ("wrong-bring-in",)
+IN_STUD = ("ante-missing", "wrong-bring-in")
 STUD: dict[str, Any] = {
     "variant": "stud",
     "structure": "limit",

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from referee.hearing.off import OffScript
 from referee.table.cards import STANDARD, UNKNOWN
 
 Open = Callable[..., Any]
@@ -337,3 +338,76 @@ def all_there(at: Any) -> None:
     for seat in table.seats.values():
         assert set(seat.up) <= set(seat.dealt)
         assert seat.cards == seat.dealt
+
+
+# --- what cannot have happened, and what nobody need wonder at -----------------------------
+
+BEGUN = {
+    "variant": "stud", "structure": "limit", "book": "games-ru-1", "button": None,
+    "stakes": STAKES, "stacks": dict.fromkeys(range(1, 5), 500), "deck": deck_of(DOOR),
+}  # fmt: skip
+CALLED = ("seat 1 brings it in", "seat 2 calls", "seat 3 calls", "seat 4 calls")
+IMPOSSIBLE = {
+    "no card is burned here": ("dealer deals 2 cards", "dealer burns"),
+    "seat 2 has no last card face down": ("dealer deals", "seat 2 looks at their last card"),
+    "due: deal": ("dealer deals", *CALLED, "dealer burns no card", "dealer burns no card"),
+    "2d lay on top of the deck": (
+        "dealer deals", *CALLED[:3], "dealer deals 5d to seat 1 face up"
+    ),
+    "seat 1 has no last card face down": (
+        "dealer deals", *CALLED[:3], "dealer deals ?? to seat 1 face up",
+        "seat 1 looks at their last card",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", IMPOSSIBLE)
+def test_what_cannot_have_happened_is_the_fault_of_the_script(
+    open_floor: Open, fault: str
+) -> None:
+    at = open_floor(dealt=False, **BEGUN)
+    *before, last = IMPOSSIBLE[fault]
+    at.watches(*before)
+    with pytest.raises(OffScript, match=fault):
+        at.watches(last)
+
+
+@pytest.mark.parametrize("waits", [1, 2, 3])
+def test_talk_does_not_end_cards_that_come_too_early(open_floor: Open, waits: int) -> None:
+    at = open_floor(dealt=True, **BEGUN)
+    at.rules(*CALLED[: 4 - waits])
+    first = at.n + 2
+    rulings = at.watches(
+        "dealer burns", "dealer deals 3c to seat 1 face up", 'seat 2 says "oh"',
+        "dealer deals 3d to seat 2 face up",
+    )  # fmt: skip
+    assert rulings == [], "more cards may come"
+
+    (ruling,) = at.rules(f"seat {at.due.seat} calls")
+
+    facts = ruling.incident.facts
+    assert (ruling.after, facts["cards"], facts["still-to-act"]) == (first, 2, waits)
+    assert facts["burned"] is True
+
+
+def test_a_hand_that_kept_an_early_card_has_no_card_too_many(open_floor: Open) -> None:
+    at = open_floor(dealt=True, **BEGUN)
+    up_to(at, "seventh", 1)
+    at.watches("dealer burns", "dealer deals ?? to seat 1 face down")
+    at.rules("seat 1 looks at their last card")
+
+    assert at.rules("seat 2 calls attention to the deal") == []
+    goes_on(at)
+    at.rules("dealer burns")
+    assert at.rules("seat 2 calls attention to the deal") == []
+    at.rules("dealer deals")
+    assert [len(seat.dealt) for seat in at.table.seats.values()] == [7, 7, 7, 7]
+
+
+def test_a_street_that_is_being_dealt_leaves_no_hand_with_a_wrong_count(
+    open_floor: Open,
+) -> None:
+    at = open_floor(dealt=True, **BEGUN)
+    at.rules(*CALLED, "dealer burns", "dealer deals 2 cards")
+
+    assert at.rules("seat 2 calls attention to the deal") == []

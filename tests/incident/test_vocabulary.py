@@ -171,6 +171,7 @@ def test_the_incidents_of_each_family() -> None:
             "post-not-due",
             "irregular-straddle",
             "irregular-bomb-pot",
+            "ante-missing",
             "back-too-early",
             "short-buy-in",
             "over-buy",
@@ -195,6 +196,12 @@ def test_the_incidents_of_each_family() -> None:
             "draw-out-of-turn",
             "exposed-on-draw",
             "wrong-draw",
+            "knock-in-draw",
+            "seven-not-bet",
+            "low-miscalled",
+            "pair-not-announced",
+            "false-openers",
+            "openers-not-shown",
         },
     }
 
