@@ -20,6 +20,7 @@ from functools import cache, lru_cache
 
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.start import (
+    DRAWS,
     GAMES,
     STUDS,
     Cards,
@@ -74,6 +75,10 @@ def play(hand: PhhHand) -> Play:
         from referee.bulk.studs import StudTelling  # few archives hold stud
 
         return StudTelling(hand).told()
+    if hand.variant in DRAWS:
+        from referee.bulk.draws import DrawTelling  # few archives hold draw
+
+        return DrawTelling(hand).told()
     return Telling(hand).told()
 
 
@@ -81,7 +86,7 @@ def play(hand: PhhHand) -> Play:
 
 
 class Said(NamedTuple):
-    """One action as written. ``verb``: dh, db, f, cc, cbr, sm or muck; db has no player."""
+    """One action as written. ``verb``: dh, db, f, cc, cbr, sd, sm or muck; db has no player."""
 
     verb: str
     player: str = ""
@@ -123,6 +128,10 @@ def said_by(action: str) -> Said | None:
             )
         case [player, "pb"]:
             return Said("pb", player)
+        case [player, "sd"]:
+            return Said("sd", player)
+        case [player, "sd", cards]:
+            return Said("sd", player, _cards(cards))
         case [player, "sm"]:
             return Said("muck", player)
         case [player, "sm", cards]:
@@ -132,7 +141,8 @@ def said_by(action: str) -> Said | None:
         case words:
             rest = words[1:]
             raise _unknown(
-                " ".join(rest[:1]), ("f", "cc", "cbr AMOUNT", "pb", "sm", "sm CARDS")
+                " ".join(rest[:1]),
+                ("f", "cc", "cbr AMOUNT", "pb", "sd", "sd CARDS", "sm", "sm CARDS"),
             )
 
 
@@ -361,6 +371,9 @@ class Telling:
             return _acts(seat, "all-in")
         return SeatActs(seat, "bet" if unopened else "raise", total)
 
+    def _draws(self, seat: int, said: Said) -> Event:
+        raise AmissError("sd is a draw, and this game has none")
+
     def _throws_in(self, seat: int, said: Said) -> Event:
         return _mucks(seat)
 
@@ -397,6 +410,7 @@ _VERBS = {
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",
+    "sd": "_draws",
     "sm": "_shows",
     "muck": "_throws_in",
 }
