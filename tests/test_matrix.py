@@ -274,7 +274,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
-        "bring-in-due": (seat, "exposed"),
+        "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
         "seat-disconnects": (seat,),
         "seat-reconnects": (seat,),
@@ -381,6 +381,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves-upcards" and answer in ("observed", "regular"):
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if key == "seat-puts-no-ante" and answer == "latent":
+        with pytest.raises(OffScript, match="no ante to put in"):
             floor.sees(event)
         return
     if (key, due) == ("dealer-burns", "deal"):

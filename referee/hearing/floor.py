@@ -176,6 +176,7 @@ class Floor:
             self.recent.clear()
         if street.under_way(self) is not None and not street.goes_on(event):
             street.stops(self)
+            self._note(self.at)  # what was due before it was ruled on is due no more
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n

@@ -73,6 +73,8 @@ def new_table(
         record=old.record,
         mispushed=old.mispushed,
         away=old.away,
+        carried=old.carried,
+        passed=old.passed,
         smallest=old.smallest,
     )
     return only_playing(table) if old.smallest > 1 else table

@@ -11,6 +11,7 @@ from referee.named import NamedTuple
 from referee.table.betting import Reading
 from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.table.stakes import SMALLEST
+from referee.table.table import PASSED_IN
 from referee.variant import caps, showing
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import BY_BOOK, Bets
@@ -78,6 +79,8 @@ class Honours:
         if mark == self._told:
             return
         self._told = mark
+        if self.floor.variant.nobody_opens is not None:
+            self._passed_deal(n, due)
         if due.what == "action":
             self._overs(n)
             self._heads_up(n)
@@ -286,6 +289,16 @@ class Honours:
             setting = floor.seating.settings[OVERS]
             self.add_setting(n, OVERS, setting, "overs", lower=lower, upper=upper)
 
+    def _passed_deal(self, n: int, due: Due) -> None:
+        """Note a deal that nobody has opened, and one that is dealt without antes for that."""
+        table = self.floor.table
+        if table.outcome == PASSED_IN:
+            for part in ("button", "ante-again"):
+                self.add(n, f"passed-deal.{part}", "passed-in", amount=table.pot)
+            most = self.floor.settings[ANTES_AT_MOST].value
+            saying = "no-ante" if table.passed + 1 >= int(most) else "ante-again"
+            self.add(n, ANTES_AT_MOST, saying, count=table.passed + 1)
+
     def _opener(self, n: int, due: Due) -> None:
         """Note who acts first where a book may let the opener, or the first from the button."""
         table = self.floor.table
@@ -321,4 +334,5 @@ class Honours:
             self.add(n, "rake.without-flop", "no-rake")
 
 
+ANTES_AT_MOST = "passed-deal.at-most"
 _CAP = "raise-cap.multiway"

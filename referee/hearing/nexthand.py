@@ -11,7 +11,7 @@ from referee.hearing.seated import corrected, hand_over, seating_of, stacks_of, 
 from referee.seating.seating import Seating, TooFew
 from referee.seating.start import HandStart
 from referee.table.deal import Dealt
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.table import LIVE, OUT, PASSED_IN, Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -36,7 +36,7 @@ def open_next(
     hand_over(floor, seating)
     floor.house += floor.hand.rake
     floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
-    old, stacks = floor.table, stacks_of(floor)
+    old, stacks = _left_over(floor.table), stacks_of(floor)
     if button is None and old.button is None:
         seats = _at_table(_enough(seating, stacks), stacks, cards)
         floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
@@ -48,6 +48,13 @@ def open_next(
     table = new_table(old, seats, start.button, deck, moved, old.hand + 1, stakes)
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
+
+
+def _left_over(table: Table) -> Table:
+    """Return a table whose hand is over, what its pot leaves for the next deal kept apart."""
+    if table.outcome == PASSED_IN:
+        return table.but(carried=table.pot, passed=table.passed + 1)
+    return table.but(carried=0, passed=0)
 
 
 def sent_away(seating: Seating) -> frozenset[int]:

@@ -15,6 +15,7 @@ from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
 from referee.table.event import (
     BetGoesBack,
+    DealerPushes,
     DisputesPot,
     Event,
     LastHandLeft,
@@ -43,6 +44,11 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
         agree(floor, event, n)
         return
+    if _OPENERS in floor.settings and isinstance(event, DealerPushes):
+        from referee.hearing.openers import unproved  # few pots take a hand to open them
+
+        if unproved(floor, event, n):
+            return
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
@@ -52,8 +58,24 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _rules(floor, event, incident, n)
     if isinstance(event, SeatTables) and floor.variant.shows_cards:
         counted(floor, event.seat, n)
+    if _OPENERS in floor.settings:
+        from referee.hearing.openers import look as look_at_the_opener  # as above
+
+        look_at_the_opener(floor, event, n)
+    if _SEVENS in floor.settings and ("show" in due.verbs or due.what == "push"):
+        from referee.hearing.lowball import listen  # few games are won by the lowest hand
+
+        listen(floor, event, n)
     if contested and one_left(floor.table):
         _one_left(floor, due, n)
+    elif contested and floor.due.what == "push" and _SEVENS in floor.settings:
+        from referee.hearing.sevens import look  # few games have such a rule
+
+        look(floor, n)
+
+
+_OPENERS = "openers"
+_SEVENS = "sevens-rule.in-use"
 
 
 def _told(floor: Floor) -> Due:

@@ -19,7 +19,7 @@ from referee.seating.start import HandStart
 from referee.seating.straddle import said as straddle_said
 from referee.table.due import ANTE, BIG, BUTTON, BY_CHOICE, KILL, SMALL, STRADDLE, Post, Setting
 from referee.table.stakes import lower_bet, upper_bet
-from referee.table.table import OUT
+from referee.table.table import OUT, PASSED_IN
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -62,7 +62,10 @@ def seating_of(floor: Floor) -> Seating:
 
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
-    before = hand_begun(floor)
+    before, table = hand_begun(floor), floor.table
+    seating.passed = table.passed
+    if floor.hand.over:
+        seating.passed = table.passed + 1 if table.outcome == PASSED_IN else 0
     for number, player in tuple(seating.players.items()):
         away = number in floor.table.away
         if away == player.away:

@@ -27,6 +27,10 @@ class Standing(NamedTuple):
     in_time: tuple[Near, ...]
 
 
+_SINCE = ("players_acted", "acted_since")
+"""Facts that count who has acted: had it been noticed at once, nobody."""
+
+
 def unnoticed(floor: Floor, table: Table) -> list[Standing]:
     """Return the faults of a hand that nobody has called attention to."""
     return [_standing(floor, table, fault) for fault in faults(table)]
@@ -34,11 +38,8 @@ def unnoticed(floor: Floor, table: Table) -> list[Standing]:
 
 def _standing(floor: Floor, table: Table, fault: Fault) -> Standing:
     found = ask(floor, fault.incident)
-    at_once = (
-        fault.incident.but(players_acted=0)
-        if "players_acted" in fault.incident.names
-        else fault.incident
-    )
+    nobody = {name: 0 for name in _SINCE if name in fault.incident.names}
+    at_once = fault.incident.but(**nobody) if nobody else fault.incident
     early = ask(floor, at_once).rule
     decides = {each.id for each in found.rules}
     near = tuple(

@@ -67,6 +67,14 @@ class DrawChanged(OfDraw):
     )
 
 
+class KnockInDraw(OfDraw):
+    """A seat knocks on the table when it is to draw."""
+
+    key: ClassVar[str] = "knock-in-draw"
+    about: ClassVar[str] = "a seat knocks on the table when it is to draw"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+
+
 class DrawAsked(OfDraw):
     """A seat asks how many cards another drew."""
 
@@ -118,7 +126,7 @@ def draws(table: Table, event: SeatDiscards | SeatSays | SeatTaps, due: Due) -> 
     count = _number(event, Drawn(0))
     first = _first_to_draw(due)
     if count is None or first in (None, event.seat):
-        return None
+        return KnockInDraw(event.seat) if isinstance(event, SeatTaps) and first else None
     return DrawOutOfTurn(event.seat, turn_of=first, drawn=count)
 
 

@@ -41,6 +41,8 @@ def as_before(table: Table) -> Table:
         behind=table.behind,
         bought=table.bought,
         owing=table.owing,
+        carried=table.carried,
+        passed=table.passed,
         record=table.record,
     )
 

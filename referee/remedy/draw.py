@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.plan import Step
+from referee.table.table import DEAD, LIVE, Table
 
 
 @remedy(needs=("seat",))
@@ -49,3 +50,86 @@ def complete_on_draw(order: Order) -> Done:
     drawing = order.table.drawing
     fills = drawing._replace(fills=drawing.fills | {order.seat})
     return Done(order.table.but(drawing=fills), (told("complete-on-draw", order.seat),))
+
+
+@remedy(settles="the pot", needs=("hand",))
+def return_draw_bets(order: Order) -> Done:
+    """All bets made after the draw go back; the pot is what was in it before."""
+    table, street = order.table, _last_street(order.table)
+    seats = {
+        number: seat._replace(
+            stack=seat.stack + sum(units for phase, units in seat.put if phase == street),
+            put=tuple(each for each in seat.put if each[0] != street),
+        )
+        for number, seat in table.seats.items()
+    }
+    units = sum(seats[number].stack - seat.stack for number, seat in table.seats.items())
+    back = table.but(seats=seats, pots=())
+    return Done(back, (told("return-draw-bets", None, units),))
+
+
+@remedy(settles="the pot", needs=("hand",))
+def return_overcalls(order: Order) -> Done:
+    """Who else called the short bet and lost gets that call back."""
+    table, street = order.table, _last_street(order.table)
+    winners = {won.seat for pot in table.pots for won in pot.awards}
+    most = max(_of(seat.put, street) for seat in table.seats.values())
+    seats, back = dict(table.seats), []
+    for number in table.live():
+        seat = seats[number]
+        units = _of(seat.put, street)
+        if number in {*winners, order.seat} or not seat.stack or units != most:
+            continue
+        put = tuple(each for each in seat.put if each[0] != street)
+        seats[number] = seat._replace(stack=seat.stack + units, put=put)
+        back.append(told("return-overcalls", number, units))
+    if not back:
+        raise CannotApply("nobody else has called")
+    return Done(table.but(seats=seats, pots=()), tuple(back))
+
+
+def _of(put: tuple[tuple[str, int], ...], street: str) -> int:
+    return sum(units for phase, units in put if phase == street)
+
+
+def _last_street(table: Table) -> str:
+    """Return the last round of betting in which chips went in: whoever put in most often."""
+    longest = max(table.seats.values(), key=lambda seat: len(seat.put))
+    if not longest.put:
+        raise CannotApply("nothing was bet")
+    return longest.put[-1][0]
+
+
+@remedy(settles="the hand", needs=("hand",))
+def reopen_pot(order: Order) -> Done:
+    """The opener's hand is dead and its first bet stays; the others may open in its place."""
+    table = order.table
+    if not table.in_round:
+        raise CannotApply("the betting that opens the pot is over")
+    first = table.levels[1] if len(table.levels) > 1 else table.level
+    seats = {}
+    for number, seat in table.seats.items():
+        stays = min(first, seat.bet) if number == order.seat else 0
+        seats[number] = seat._replace(
+            stack=seat.stack + seat.bet - stays,
+            bet=0,
+            dead=seat.dead + stays,
+            acted=None,
+            seen_raises=0,
+            last="",
+            status=DEAD if number == order.seat else seat.status,
+        )
+    again = table.but(
+        seats=seats,
+        level=0,
+        levels=(),
+        raises=(),
+        short=0,
+        capped=False,
+        aggressor=None,
+        bettor=None,
+        opener=None,
+        pot_opener=None,
+    )
+    turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
+    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, first),))

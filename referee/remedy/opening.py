@@ -15,7 +15,9 @@ def open_left(order: Order) -> Done:
     if left is None:
         raise CannotApply("no other hand has chips to open with")
     owes = AFTER_FOLD[table.owes] if table.owes == BRING_IN else table.owes
-    return Done(table.but(turn=left, owes=owes), (told("open-left", left),))
+    excused = table.excused._replace(cite=order.cite) if table.excused is not None else None
+    table = table.but(turn=left, owes=owes, excused=excused)
+    return Done(table, (told("open-left", left),))
 
 
 @remedy(settles="the opening", needs=("opening",))

@@ -36,7 +36,7 @@ NEXT = (
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
-ENDS = ("turn", "button", "bets", "stacks", "pots", "board", "hands", "taken")
+ENDS = ("turn", "button", "bets", "stacks", "pots", "board", "hands", "shown", "taken")
 POT = ("amount", "seats", "awards")
 AWARD = ("seat", "amount", "odd", "half")
 WITH = {"ruling": RULING, "honours": HONOURS, "next": (), "stands": (), "no-ruling": ()}
@@ -112,9 +112,23 @@ class Expected:
                 ends[key] = (
                     [] if none else list(self.faults.cards(here, value, {}, "the board"))
                 )
+            elif key == "shown":
+                ends[key] = self._shown(here, value)
             elif key == "pots":
                 ends[key] = self._pots(here, value)
         return ends
+
+    def _shown(self, path: Path, data: Any) -> dict[int, list[str]]:
+        """Return the cards that lie face up before each seat, in the order they came."""
+        found = self.faults.mapping(path, data, "shown: {1: 9h Th, 2: 4d 7h}")
+        held: dict[str, str] = {}
+        values: dict[int, list[str]] = {}
+        for key, cards in found.items():
+            seat = read_seat((*path, key), key, self.faults, self.seats)
+            up = self.faults.cards((*path, key), cards, held, f"the cards of seat {key}")
+            if seat is not None:
+                values[seat] = list(up)
+        return values
 
     # --- one key ----------------------------------------------------------------------------
 

@@ -41,12 +41,13 @@ class Limit(NamedTuple):
 class Excuse(NamedTuple):
     """The card of ``seat`` has to open a round, and ``why`` it does not: exposed, all-in.
 
-    ``asked``: the book has been asked about it.
+    ``asked``: the book has been asked about it; ``cite`` is the rule that lets another open.
     """
 
     seat: int
     why: str
     asked: bool = False
+    cite: Cite | None = None
 
 
 class Misopened(NamedTuple):

@@ -39,6 +39,8 @@ RELEASED = "released"
 OUT = "out"
 VOID = "void"
 """The outcome of a hand that is dealt again."""
+PASSED_IN = "passed-in"
+"""The outcome of a hand whose pot nobody opened: what is in it stays for the next deal."""
 
 
 class Seat(NamedTuple):
@@ -137,7 +139,9 @@ class Table(Record):
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
     ``discarded`` is how many cards each seat has given up, not to draw others; ``drawing`` are
-    the draws. ``pot_opener`` made the first bet or raise of the hand. ``owes`` is what the seat
+    the draws. ``pot_opener`` made the first bet or raise of the hand. ``carried`` are units in
+    the pot of deals that nobody opened, ``passed`` of which there were so many in a row; what
+    is in of this hand is no part of them. ``owes`` is what the seat
     that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody knows decides
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
@@ -201,6 +205,8 @@ class Table(Record):
     discarded: Mapping[int, int] = _NONE
     drawing: Drawing = NO_DRAW
     pot_opener: int | None = None
+    carried: int = 0
+    passed: int = 0
     owes: str = ""
     unsure: bool = False
     unbet: frozenset[int] = frozenset()
@@ -315,7 +321,7 @@ class Table(Record):
     def total(self) -> int:
         """Every unit on the table, wherever it lies; no event and no remedy may change it."""
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
-        loose = sum(self.pending.values())
+        loose = sum(self.pending.values()) + self.carried
         return inside + loose - sum(self.pushed.values())
 
     def small(self, number: int) -> int:
@@ -331,16 +337,15 @@ class Table(Record):
     def pot(self) -> int:
         """All that is in: earlier streets, bets in front, antes and dead money."""
         inside = sum([seat.matched + seat.dead for seat in self.seats.values()])
+        inside += self.carried
         return inside - sum(self.pushed.values()) if self.pushed else inside
 
     def gathered(self) -> tuple[Pot, ...]:
         """Return the pots without the bets of the running street."""
         matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
-        dead = sum([seat.dead for seat in self.seats.values()])
+        dead = sum([seat.dead for seat in self.seats.values()]) + self.carried
         for number, units in self.unpaid.items():
-            matched[number] += (
-                units  # who has not put in the ante plays for the pot all the same
-            )
+            matched[number] += units  # it plays for the whole pot all the same
             dead -= units
         return cut(matched, self.live(), dead)
 

@@ -22,10 +22,10 @@ from referee.table.due import (
 )
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, VOID, Table
+from referee.table.table import LIVE, MUCKED, PASSED_IN, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
-from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, declared_plans, machine
+from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, UNOPENED, declared_plans, machine
 from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
@@ -165,6 +165,9 @@ class Hand:
         if self.table.turn is not None:
             return False
         self.table = rounds.closed(self.table, plan=self.table.plan[1:])
+        if self.table.phase == self.variant.nobody_opens and self.table.bettor is None:
+            self.table = self.table.but(outcome=PASSED_IN)
+            self._enter(UNOPENED)
         return True
 
     def _open_round(self) -> None:

@@ -46,6 +46,6 @@ def _unseen(table: Table, number: int, variant: Variant) -> list[str]:
 
 def _beats(rank: int | None, mine: int | None) -> bool:
     """Say whether a rank is better, less being so; where neither has a low neither loses it."""
-    if mine == NO_LOW:
-        return True
+    if mine == NO_LOW or rank == NO_LOW:
+        return mine == NO_LOW
     return rank is not None and mine is not None and rank < mine

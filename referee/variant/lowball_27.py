@@ -40,6 +40,7 @@ LOWBALL_27 = Variant(
         "after-draw-first",
         "draw-first-action",
         "draw-limp",
+        "sevens-rule",
         "cards-speak",
         "hand-ranking",
         "suits-break-ties",

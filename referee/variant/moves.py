@@ -19,20 +19,24 @@ POT = "pot"
 OVER = "over"
 ONWARD = "onward"
 ONE_LEFT = "one_player_left"
+UNOPENED = "nobody_opens"
 
 
 def build(variant: Variant) -> Machine:
     """Return the machine of a declaration.
 
     ``onward`` leads to the next phase, ``one_player_left`` from every round, discard and draw
-    through the pot, ``void`` (a misdeal, a fouled deck) from everywhere, the pot included while
-    nobody has it, back to posting.
+    through the pot, ``nobody_opens`` past it from the round that has to be opened, ``void`` (a
+    misdeal, a fouled deck) from everywhere, the pot included while nobody has it, back to
+    posting.
     """
     names = [phase.name for phase in variant.phases]
     ways = [*names, POT, OVER]
     moves = [Move(ONWARD, source, to) for source, to in pairwise(ways)]
     between = (*variant.discards, *variant.draws)
     moves += [Move(ONE_LEFT, name, POT) for name in (*variant.streets, *between)]
+    if variant.nobody_opens is not None:
+        moves.append(Move(UNOPENED, variant.nobody_opens, OVER))
     moves += [Move(VOID, name, names[0]) for name in (*names[1:], POT)]
     return Machine(variant.key, ways, moves, start=names[0], ends=[OVER])
 

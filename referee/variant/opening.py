@@ -121,5 +121,7 @@ def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
         return []
     card = settings.get("bring-in.card") or settings.get("draw-first-action")
     rests = card.cites if card is not None else ()
+    if table.excused is not None and table.excused.cite is not None:
+        rests = (table.excused.cite,)
     found = [Bar("check", table.owes, rests)]
     return [*found, Bar("fold", table.owes, rests)] if table.owes == BRING_IN else found

@@ -113,7 +113,10 @@ Phase = Posts | Bets | Draw | Discard | Show
 
 
 class Variant(Record):
-    """One game, spelled out in full."""
+    """One game, spelled out in full.
+
+    ``nobody_opens`` is the round after which the hand is over if nobody has bet in it.
+    """
 
     key: str
     title: str
@@ -124,6 +127,7 @@ class Variant(Record):
     pot: tuple[Half, ...]
     reads: tuple[str, ...]
     when_deck_runs_out: str | None = None
+    nobody_opens: str | None = None
 
     def _post_init(self) -> None:
         """Refuse words that do not fit together.

@@ -70,6 +70,7 @@ SOKO = Variant(
         "folded-seat-still-dealt",
         "stud-short-stub",
         "short-blind-price",
+        "blind-option",
         "all-in-below-minimum",
         "raise-cap",
         "raise-cap-blind",

@@ -80,6 +80,7 @@ STUD_HI_LO = Variant(
         "folded-seat-still-dealt",
         "stud-short-stub",
         "short-blind-price",
+        "blind-option",
         "all-in-below-minimum",
         "raise-cap",
         "raise-cap-blind",

@@ -79,6 +79,11 @@ CASES = {
         ("seat 2 calls attention to the board",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "ante-missing": Latent(
+        ("seat 1 puts in no ante", "dealer deals"),
+        ("seat 2 calls attention to the antes",),
+        (*OF_DEAL, "seat 2 calls attention to the low card"),
+    ),
     "wrong-bring-in": Latent(
         ("dealer deals", "seat 1 brings it in"),
         ("seat 2 calls attention to the low card", "seat 2 calls attention to the high card"),
@@ -92,7 +97,7 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
-IN_STUD = ("wrong-bring-in", "card-missed")
+IN_STUD = ("ante-missing", "wrong-bring-in", "card-missed")
 STUD: dict[str, Any] = {
     "variant": "stud",
     "structure": "limit",

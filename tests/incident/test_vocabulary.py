@@ -74,7 +74,16 @@ def test_the_incidents_of_each_family() -> None:
         families.setdefault(cls.family, set()).add(key)
 
     assert families == {
-        "stud": {"bring-in-excused", "wrong-bring-in"},
+        "stud": {
+            "announcement",
+            "bring-in-excused",
+            "card-off-table",
+            "freeze-declared",
+            "last-card-up",
+            "upcard-dealt-down",
+            "upcards-moved",
+            "wrong-bring-in",
+        },
         "wager": {
             "single-chip",
             "small-chips",
@@ -171,6 +180,7 @@ def test_the_incidents_of_each_family() -> None:
             "post-not-due",
             "irregular-straddle",
             "irregular-bomb-pot",
+            "ante-missing",
             "back-too-early",
             "short-buy-in",
             "over-buy",
@@ -182,7 +192,7 @@ def test_the_incidents_of_each_family() -> None:
             "owing-seat-acts",
             "irregular-kill",
         },
-        "conduct": {"refuses-to-act"},
+        "conduct": {"agreed-split", "refuses-to-act"},
         "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",
@@ -195,6 +205,12 @@ def test_the_incidents_of_each_family() -> None:
             "draw-out-of-turn",
             "exposed-on-draw",
             "wrong-draw",
+            "knock-in-draw",
+            "seven-not-bet",
+            "low-miscalled",
+            "pair-not-announced",
+            "false-openers",
+            "openers-not-shown",
         },
     }
 

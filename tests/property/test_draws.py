@@ -72,6 +72,15 @@ def floor_deck(key: str, book: str) -> tuple[str, ...]:
     return deck_of(variant, book_of(book).settings(Case(key, "limit", "cash"), ("jokers",)))
 
 
+def _stays_in(floor: Floor, seat: int) -> e.SeatActs:
+    """Return an act that keeps a seat in, and opens a pot that nobody else has opened."""
+    due, bounds = floor.due, floor.due.bounds
+    assert bounds is not None
+    if due.phase == floor.variant.nobody_opens and not bounds.level:
+        return e.SeatActs(seat, "bet", bounds.min_to)
+    return e.SeatActs(seat, "call" if "call" in due.verbs else "check")
+
+
 def _goes_on(floor: Floor, cards: dict[int, tuple[str, ...]], dice: Random) -> e.Event:
     """Return something that is due; cards of a draw by themselves now and then."""
     due = floor.due
@@ -108,7 +117,7 @@ def test_with_eight_who_change_all_the_stub_is_made_up(key: str) -> None:
         if due.what == "draw" and due.seat is not None:
             floor.sees(e.SeatDiscards(due.seat, len(floor.table.seats[due.seat].dealt)))
         elif due.what == "action" and due.seat is not None:
-            floor.sees(e.SeatActs(due.seat, "call" if "call" in due.verbs else "check"))
+            floor.sees(_stays_in(floor, due.seat))
             floor.end()
         else:
             floor.sees(e.DealerDeals())

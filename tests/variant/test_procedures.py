@@ -100,6 +100,11 @@ def test_the_halves_of_the_pot(key: str) -> None:
     assert halves == PROCEDURES[key]["pot"]
 
 
+@EACH
+def test_what_is_over_if_nobody_opens(key: str) -> None:
+    assert variants()[key].nobody_opens == PROCEDURES[key].get("nobody-opens")
+
+
 def firsts(hand: Hand) -> dict[str, int | None]:
     """Play a hand of checks and calls and note who acts first in each round."""
     found: dict[str, int | None] = {}
@@ -120,6 +125,9 @@ def firsts(hand: Hand) -> dict[str, int | None]:
         assert due.seat is not None
         found.setdefault(due.phase, due.seat)
         if due.bounds.barred("check") is not None:
+            hand.play(due.seat, "bet", due.bounds.min_to)
+            continue
+        if due.phase == hand.variant.nobody_opens and not hand.table.level:
             hand.play(due.seat, "bet", due.bounds.min_to)
             continue
         verb = "call" if due.bounds.to_call else "check"

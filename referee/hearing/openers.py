@@ -1,0 +1,114 @@
+"""A pot that takes a pair of jacks or better to open: what is seen of the opener's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from referee.hearing.deciding import rule
+from referee.hearing.ruling import Matter
+from referee.incident.openers import FalseOpeners, OpenersNotShown
+from referee.table.cards import JOKER, UNKNOWN
+from referee.table.event import DealerPushes, Event, SeatTables, SeatTurnsUp
+from referee.table.table import DEAD, LIVE, Table
+from referee.variant import halves
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+OPENERS = "openers"
+_LEAST = ("Jc", "Jd", "4h", "3s", "2c")
+"""The least hand that opens."""
+_JACKS = ("J", "Q", "K", "A")
+_FIVE = 5
+
+
+def unproved(floor: Floor, event: Event, n: int) -> bool:
+    """Rule on a pot that goes to an opener who has shown no openers; say whether one did."""
+    table = floor.table
+    if not isinstance(event, DealerPushes) or event.seat != table.pot_opener or table.pushed:
+        return False
+    if not _asked(floor) or proved(floor, event.seat):
+        return False
+    seat = table.seats[event.seat]
+    incident = OpenersNotShown(event.seat, up=len(seat.shown or seat.up))
+    return rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def look(floor: Floor, event: Event, n: int) -> None:
+    """Rule on the hand of an opener that is seen and could not open."""
+    if not isinstance(event, (SeatTables, SeatTurnsUp)) or not _asked(floor):
+        return
+    table, number = floor.table, event.seat
+    if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
+        return
+    could = _could_open(floor, number)
+    if could and floor.honours is not None:
+        floor.honours.add(n, OPENERS, "openers-seen", seat=number)
+    if could is not False:
+        return
+    first = floor.variant.streets[0]
+    complete = not (table.in_round and table.phase == first)
+    called = [
+        other
+        for other, seat in table.seats.items()
+        if other != number and _put(table, other, first) and seat.status != DEAD
+    ]
+    raised = len(table.raises) > 1 if not complete else len(_levels(table, first)) > 1
+    incident = FalseOpeners(
+        number, raised=raised, callers=len(called), action_complete=complete
+    )
+    rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def _asked(floor: Floor) -> bool:
+    return floor.settings[OPENERS].value == "jacks-or-better"
+
+
+def _put(table: Table, number: int, street: str) -> int:
+    seat = table.seats[number]
+    before = sum(units for phase, units in seat.put if phase == street)
+    return before + (seat.bet if table.phase == street else 0)
+
+
+def _levels(table: Table, street: str) -> set[int]:
+    """Return what the seats had in a round that is over: a raise leaves several sums behind."""
+    return {units for number in table.seats if (units := _put(table, number, street))}
+
+
+def proved(floor: Floor, number: int) -> bool:
+    """Say whether what was seen of a hand shows that it could open."""
+    seat = floor.table.seats[number]
+    seen = seat.shown or seat.up
+    return _opens(floor, seen) or _paired(seen)
+
+
+def _could_open(floor: Floor, number: int) -> bool | None:
+    """Say whether a hand had openers, as far as its cards are known; None: nobody can say."""
+    table = floor.table
+    seat = table.seats[number]
+    seen = tuple(dict.fromkeys((*seat.shown, *seat.up)))
+    gone = table.drawing.discards.get(number, ())
+    if _opens(floor, seen) or _paired(seen):
+        return True
+    known = tuple(card for card in (*seen, *gone) if card != UNKNOWN)
+    if any(_opens(floor, five) for five in combinations(known, _FIVE)) or _paired(known):
+        return True
+    return False if len(seen) >= _FIVE and UNKNOWN not in gone else None
+
+
+def _opens(floor: Floor, cards: Iterable[str]) -> bool:
+    held = tuple(cards)
+    if len(held) != _FIVE:
+        return False
+    way = halves.ways(floor.settings, floor.variant)[0]
+    own, least = halves.value(way, held, ()), halves.value(way, _LEAST, ())
+    return own is not None and least is not None and own <= least
+
+
+def _paired(cards: Iterable[str]) -> bool:
+    held = tuple(cards)
+    ranks = [card[0] for card in held if card != JOKER]
+    joker = JOKER in held and "A" in ranks
+    return joker or any(ranks.count(rank) > 1 for rank in _JACKS)
