@@ -18,6 +18,7 @@ from referee.hearing.ownterms import (
     collects,
     kills_pot,
     sends_away,
+    straddler_left,
     straddles,
     takes_overs,
 )
@@ -27,8 +28,7 @@ from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.newgame import POSTS as FREE_ENTRY
-from referee.seating.seating import ARRIVAL, Seating, TooFew
-from referee.seating.straddle import LEFT as STRADDLER_LEFT
+from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -192,7 +192,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     _check_empty(floor, seating, number)
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
-    seating.players.pop(number, None)
+    over = seating.players.pop(number, None) is not None
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
@@ -200,12 +200,21 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     if not ask(floor, event, n, terms):
         _accept(floor, number)
     if floor.table.seats[number].stack:
-        if seating.sit(number):
-            cash = floor.case.setting != "tournament"
-            rest = (FREE_ENTRY, "enters-free") if cash else (ARRIVAL, "enters-at-once")
-            honour(floor, seating, n, *rest, seat=number)
+        spared = seating.sit(number, over=over)
+        if spared:
+            honour(floor, seating, n, spared, _SPARED[spared], seat=number)
+        elif over:
+            honour(floor, seating, n, PLAYED_OVER, "plays-over", seat=number)
         _counted(seating, number, event.stack, terms)
         renewed(floor)
+
+
+_SPARED = {
+    ARRIVAL: "enters-at-once",
+    FREE_ENTRY: "enters-free",
+    PLAYED_OVER: "plays-over-free",
+}
+"""Options by which who sits down has a hand at once, and how each is told."""
 
 
 def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: Terms) -> None:
@@ -271,20 +280,8 @@ def _leaves(floor: Floor, seating: Seating, event: SeatLeaves, n: int) -> None:
     beside.takes(floor, event)
     seating_of(floor)
     seating.change(event.seat, stays=begun and event.seat in floor.table.live())
-    _straddler_left(floor, seating, event.seat, n)
+    straddler_left(floor, seating, event.seat, n)
     renewed(floor)
-
-
-def _straddler_left(floor: Floor, seating: Seating, number: int, n: int) -> None:
-    """Leave a straddle up whose player has got up, or give it back with those on top of it."""
-    up = [each.seat for each in seating.straddles]
-    if number not in up:
-        return
-    stays = seating.settings[STRADDLER_LEFT].value == "stays"
-    if not stays:
-        seating.straddles = seating.straddles[: up.index(number)]
-    saying = "straddle-stays" if stays else "straddle-back"
-    honour(floor, seating, n, STRADDLER_LEFT, saying, seat=number)
 
 
 def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None:

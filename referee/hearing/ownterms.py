@@ -11,7 +11,7 @@ from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.seating import PENALTY, Seating
 from referee.seating.special import BOMB_POT
-from referee.seating.straddle import Straddle, takes_place, terms
+from referee.seating.straddle import LEFT, Straddle, takes_place, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -52,6 +52,18 @@ def straddles(floor: Floor, seating: Seating, event: SeatStraddles, n: int) -> N
     for post in floor.hand.posts_of(event.seat):
         if post.kind == STRADDLE:
             floor.hand.make(post)
+
+
+def straddler_left(floor: Floor, seating: Seating, number: int, n: int) -> None:
+    """Leave a straddle up whose player has got up, or give it back with those on top of it."""
+    up = [each.seat for each in seating.straddles]
+    if number not in up:
+        return
+    stays = seating.settings[LEFT].value == "stays"
+    if not stays:
+        seating.straddles = seating.straddles[: up.index(number)]
+    saying = "straddle-stays" if stays else "straddle-back"
+    honour(floor, seating, n, LEFT, saying, seat=number)
 
 
 def _allowed(faced: Terms, seating: Seating) -> bool:

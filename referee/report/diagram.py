@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any
 
 from referee.named import NamedTuple
+from referee.report.cards import draws
 
 Json = Mapping[str, Any]
 
@@ -41,6 +42,8 @@ REACH = 60
 SUITS = {"s": "\u2660\ufe0e", "h": "\u2665\ufe0e", "d": "\u2666\ufe0e", "c": "\u2663\ufe0e"}
 """Signs of the suits; the sign behind them asks for text and not for a coloured picture."""
 RED = "hd"
+DRAWS = "\u00b7"
+"""Between the numbers of two draws."""
 
 
 class Spot(NamedTuple):
@@ -73,6 +76,7 @@ def draw(table: Json, turn: int | None = None) -> dict[str, Any]:
     ]
     lowest = max(middle.y + half + PLATE[1] // 2, *(seat["bottom"] for seat in seats))
     return {
+        "rows": False,
         "width": WIDTH,
         "height": lowest + 4,
         "felt": {"x": middle.x, "y": middle.y, "rx": RADIUS - 12, "ry": half - 8},
@@ -135,14 +139,14 @@ def _seat(
     below = spot.y + PLATE[1] // 2
     shown = list(_shown(table.get("shown", {}).get(key, ()), spot.x, below))
     bet, held = table["bets"].get(key, 0), table["held"].get(key, 0)
-    front = _front(spot, middle, _wide(max(bet, held)))
+    front = _front(spot, middle, wide(max(bet, held)))
     return {
         "number": number,
         "x": spot.x,
         "y": spot.y,
         "stack": str(table["stacks"][key]),
         "size": fit(str(table["stacks"][key]), ROOM, 15),
-        "state": _state(table, key),
+        "state": state(table, key),
         "turn": number == turn,
         # The side of a plate that looks to the middle has the button, the other the turn.
         "button": _button(spot, inner) if number == table.get("button") else None,
@@ -150,6 +154,7 @@ def _seat(
         "bet": _pill(next(front), bet) if bet else None,
         "held": _pill(next(front), held) if held else None,
         "shown": shown,
+        "drew": _drew(table, key),
         "bottom": below + len(shown) * ROW,
     }
 
@@ -168,18 +173,25 @@ def _shown(cards: Sequence[str], x: int, below: int) -> Iterator[dict[str, Any]]
         }
 
 
-def _state(table: Json, seat: str) -> str:
-    state = str(table["hands"].get(seat, "out"))
+def state(table: Json, seat: str) -> str:
+    """Return how it stands with a hand; one without chips behind is all-in."""
+    status = str(table["hands"].get(seat, "out"))
     goes_on = table["phase"] != "over"
     empty = not table["stacks"][seat] and not table["held"].get(seat)
-    return "all-in" if state == "live" and empty and goes_on else state
+    return "all-in" if status == "live" and empty and goes_on else status
+
+
+def _drew(table: Json, seat: str) -> dict[str, Any] | None:
+    """Return how many cards a seat has drawn, draw by draw, as its plate tells it."""
+    counts = DRAWS.join(draws(table, seat))
+    return {"counts": counts, "size": fit(counts, ROOM, 13)} if counts else None
 
 
 def _button(spot: Spot, inner: int) -> dict[str, int]:
     return {"x": spot.x + inner * (PLATE[0] // 2 - 10), "y": spot.y - PLATE[1] // 2 - 6}
 
 
-def _wide(amount: int) -> int:
+def wide(amount: int) -> int:
     """Return the width of chips in front of a seat, with their amount in them."""
     return 18 + CHARACTER * len(str(amount))
 
@@ -188,10 +200,10 @@ def _front(spot: Spot, middle: Spot, pill: int) -> Iterator[Spot]:
     """Yield places for chips in front of a seat, one behind another, towards the middle."""
     across, down = middle.x - spot.x, middle.y - spot.y
     far = math.hypot(across, down) or 1
-    wide = PLATE[0] / 2 + pill / 2 + 4
+    beside = PLATE[0] / 2 + pill / 2 + 4
     high = PLATE[1] / 2 + PILL / 2 + (4 if down > 0 else TAB + 4)
     ways = [
-        room / abs(part) for room, part in ((wide, across / far), (high, down / far)) if part
+        room / abs(part) for room, part in ((beside, across / far), (high, down / far)) if part
     ]
     way = min(ways, default=0) / far
     x, y = spot.x + round(across * way), spot.y + round(down * way)
@@ -202,7 +214,8 @@ def _front(spot: Spot, middle: Spot, pill: int) -> Iterator[Spot]:
 
 def _pill(spot: Spot, amount: int) -> dict[str, Any]:
     return {
-        "x": spot.x, "y": spot.y, "w": _wide(amount), "h": PILL, "amount": str(amount)
+        "x": spot.x, "y": spot.y, "w": wide(amount), "h": PILL, "amount": str(amount),
+        "size": None,
     }  # fmt: skip
 
 
@@ -234,9 +247,9 @@ def _clear(middle: Spot, high: int, pills: Sequence[Json]) -> int:
     def covered(top: int) -> int:
         area = 0
         for pill in pills:
-            wide = (pill["w"] + BOARD) // 2 - abs(pill["x"] - middle.x)
+            across = (pill["w"] + BOARD) // 2 - abs(pill["x"] - middle.x)
             above, below = pill["y"] - PILL // 2, pill["y"] + PILL // 2
-            area += max(0, wide) * max(0, min(below, top + high) - max(above, top))
+            area += max(0, across) * max(0, min(below, top + high) - max(above, top))
         return area
 
     centred = middle.y - high // 2

@@ -8,6 +8,8 @@ from typing import Any
 from referee.words import Words
 
 Json = Mapping[str, Any]
+MIXES = ("stud-short-stub.mixed-in", "stud-short-stub.still-short")
+"""Options under which the dealer shuffles because too few cards are left."""
 
 
 def lines(data: Json, words: Words) -> list[str]:
@@ -72,6 +74,9 @@ def _told_as(what: str, data: Json) -> str:
         return "ante"
     if what == "board" and "cards" in data.get("table", {}):
         return "common-card"
+    cites = data["next"].get("cites") or ()
+    if what == "shuffle" and any(cite.get("option") in MIXES for cite in cites):
+        return "mix-in"
     return what
 
 

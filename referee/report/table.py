@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from referee.report import diagram
+from referee.report import cards, diagram, rows, text
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -21,10 +21,11 @@ def view(
     """
     title = f"report.drawing.{'end' if number is None else 'after'}"
     turn = due.get("seat") if due else None
-    drawn = diagram.draw(table, turn)
+    drawn = (rows if "cards" in table else diagram).draw(table, turn)
     for seat in drawn["seats"]:
         seat["said"] = state(seat["state"], words)
-        seat["said_size"] = diagram.fit(seat["said"], diagram.ROOM, 13)
+        seat["said_size"] = diagram.fit(seat["said"], seat.get("room", diagram.ROOM), 13)
+    columns = [name for name in COLUMNS if name not in OF_SOME_GAMES or name in _there(table)]
     for pot, line in zip(drawn["pots"], pot_lines(table, words), strict=True):
         pot["line"] = line
     return {
@@ -39,12 +40,20 @@ def view(
         },
         "legend": _legend(drawn, words),
         "head": [*_board_line(table, words), *pot_lines(table, words), *_taken(table, words)],
-        "columns": [words.say(f"report.drawing.columns.{name}") for name in COLUMNS],
-        "rows": list(_rows(drawn, words)),
+        "columns": [words.say(f"report.drawing.columns.{name}") for name in columns],
+        "align": ["---:" if name in NUMBERS else "---" for name in columns],
+        "rows": [[cells[name] for name in columns] for cells in _rows(table, drawn, words)],
     }
 
 
-COLUMNS = ("seat", "stack", "bet", "held", "hand", "note")
+COLUMNS = ("seat", "stack", "bet", "held", "hand", "cards", "drew", "note")
+NUMBERS = ("seat", "stack", "bet", "held")
+OF_SOME_GAMES = {"cards": "cards", "drew": "drawn"}
+"""Columns that only some games have, and what of a table is told in them."""
+
+
+def _there(table: Json) -> list[str]:
+    return [column for column, key in OF_SOME_GAMES.items() if key in table]
 
 
 def phase(name: str, words: Words) -> str:
@@ -81,13 +90,17 @@ def _taken(table: Json, words: Words) -> list[str]:
 
 
 def _board_line(table: Json, words: Words) -> list[str]:
-    cards = _cards(table["board"])
-    return [words.say("report.board", cards=cards)] if cards else []
+    told = _cards(table["board"])
+    return [text.board_line(table, told, words)] if told else []
 
 
 def _cards(names: list[str]) -> str:
-    faces = [diagram.card(name) for name in names]
-    return " ".join(face["rank"] + face["suit"] for face in faces)
+    return " ".join(map(_face, names))
+
+
+def _face(name: str) -> str:
+    face = diagram.card(name)
+    return f"{face['rank']}{face['suit']}"
 
 
 def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
@@ -103,8 +116,16 @@ def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
         yield _seat(seat, words)
     for seat in drawn["empty"]:
         yield words.say("report.drawing.empty", number=seat["number"])
-    for number, cards in table.get("shown", {}).items():
-        yield words.say("report.drawing.shown", seat=number, cards=_cards(cards))
+    if "cards" in table:
+        yield from filter(
+            None, (cards.sentence(table, n, words, _face) for n in table["cards"])
+        )
+        return  # all that is shown is among them
+    for number, counts in ((n, cards.draws(table, n)) for n in table["stacks"]):
+        if counts:
+            yield words.say("report.drawing.drew", seat=number, cards=", ".join(counts))
+    for number, shown in table.get("shown", {}).items():
+        yield words.say("report.drawing.shown", seat=number, cards=_cards(shown))
 
 
 def _seat(seat: Json, words: Words) -> str:
@@ -123,13 +144,15 @@ def _legend(drawn: Json, words: Words) -> list[dict[str, str]]:
     """Return the marks this drawing has, each with what it means."""
     return [
         {"mark": mark, "line": words.say(f"report.drawing.legend.{mark}")}
-        for mark in ("bet", "held", "button", "turn")
+        for mark in ("bet", "held", "button", "turn", "drew")
         if any(seat[mark] for seat in drawn["seats"])
     ]
 
 
-def _rows(drawn: Json, words: Words) -> Iterator[list[str]]:
+def _rows(table: Json, drawn: Json, words: Words) -> Iterator[dict[str, str]]:
+    """Yield what each column says of a seat."""
     for seat in drawn["seats"]:
+        key = str(seat["number"])
         notes = [
             words.say(f"report.drawing.notes.{name}")
             for name in ("button", "turn")
@@ -138,10 +161,12 @@ def _rows(drawn: Json, words: Words) -> Iterator[list[str]]:
         shown = " ".join(
             face["rank"] + face["suit"] for row in seat["shown"] for face in row["cards"]
         )
-        yield [
-            str(seat["number"]),
-            seat["stack"],
-            *(seat[name]["amount"] if seat[name] else "" for name in ("bet", "held")),
-            " ".join(filter(None, (seat["said"], shown))),
-            ", ".join(notes),
-        ]
+        yield {
+            "seat": key,
+            "stack": seat["stack"],
+            **{name: seat[name]["amount"] if seat[name] else "" for name in ("bet", "held")},
+            "hand": " ".join(filter(None, (seat["said"], shown))),
+            "cards": cards.row(table, key, _face),
+            "drew": cards.BETWEEN.join(cards.draws(table, key)),
+            "note": ", ".join(notes),
+        }

@@ -64,6 +64,7 @@ def ruling_view(ruling: Json, words: Words) -> dict[str, Any]:
         "passed": passed,
         "left": left,
         "notes": [*near, *also, *passed, *left],
+        "table": _cards_view(ruling.get("table"), words),
         "facts_head": words.say("report.facts"),
         "facts": [
             (words.fact_name(name), words.name("values", value))
@@ -97,6 +98,11 @@ def table_view(table: Json, words: Words) -> dict[str, Any]:
         lines.append(board_line(table, " ".join(table["board"]), words))
     lines += [_pot_line(pot, words) for pot in table["pots"]]
     return {"lines": lines, "rows": _rows(table, words)}
+
+
+def _cards_view(table: Json | None, words: Words) -> dict[str, Any] | None:
+    """Return the table after a ruling where cards in front of the seats belong to it."""
+    return table_view(table, words) if table and "cards" in table else None
 
 
 def board_line(table: Json, told: str, words: Words) -> str:

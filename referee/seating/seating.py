@@ -49,6 +49,7 @@ RULE = "button-rule"
 ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
+PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
 ANTES_AT_MOST = "passed-deal.at-most"
 READS = (
@@ -207,15 +208,18 @@ class Seating:
             no_big=self.settings[MISSING_BIG].value == "yes",
         )
 
-    def sit(self, seat: int) -> bool:
-        """Let somebody take a seat; say whether it has a hand at once and need not post for it.
+    def sit(self, seat: int, *, over: bool = False) -> str:
+        """Let somebody take a seat; return the option by which it posts nothing for a hand.
 
-        In a tournament ``tournament-entry`` says when, in a new game ``new-player-entry``.
+        ``over``: it is the seat of somebody who has got up.
         """
-        if self._tournament:
-            spared = self.settings[ARRIVAL].value == AT_ONCE
-        else:
-            spared = self._spared(seat, newgame.POSTS, "no")
+        spared = ""
+        if self._tournament and self.settings[ARRIVAL].value == AT_ONCE:
+            spared = ARRIVAL
+        elif not self._tournament and self._spared(seat, newgame.POSTS, "no"):
+            spared = newgame.POSTS
+        elif not self._tournament and over and self.settings[PLAYED_OVER].value == "nothing":
+            spared = PLAYED_OVER
         self.players[seat] = Player(entry="" if spared else book.NEW)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}

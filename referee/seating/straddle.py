@@ -23,6 +23,7 @@ FIRST = f"{TERMS}.first-to-act"
 FURTHER = f"{TERMS}.times-the-last"
 _TWICE = 2
 """Every value of ``straddle-size`` that is followed begins at two big blinds."""
+OPENS = f"{TERMS}.minimum-open"
 LEFT = f"{TERMS}.straddler-left"
 NEAREST = "any-nearest-button-first"
 
@@ -128,7 +129,7 @@ def posted(
         return Posted((), big)
     live = settings[f"{TERMS}.live"].value == "yes"
     option = settings[f"{TERMS}.last-word"].value == "straddler"
-    least = settings[f"{TERMS}.minimum-open"].value == "new-minimum-open"
+    least = settings[OPENS].value == "new-minimum-open"
     from_big = settings[FIRST].value == "left-of-big-blind"
     cites = tuple(
         dict.fromkeys(cite for key in (*ASKED, FIRST) for cite in settings[key].cites)
@@ -171,6 +172,8 @@ def said(post: Post, settings: Settings, *, last: bool) -> Iterator[tuple[str, s
     """
     yield from _ALLOWED.items()
     yield f"{TERMS}.live", "straddle-dead" if post.dead else "straddle-live"
+    if post.least_bet and not post.dead:
+        yield OPENS, "straddle-opens"
     if last and not post.dead:
         for option, told in ((f"{TERMS}.last-word", _LAST), (FIRST, _BEGINS)):
             yield option, told[settings[option].value]
