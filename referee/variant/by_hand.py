@@ -73,7 +73,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     if all(counts.get(number, 1) == 0 for number in hand.table.live()):
         raise ValueError("nobody in the hand is dealt a card")
     before, step = hand.table, hand.table.plan[0]
-    if step.do != "deal":
+    if step.do != "deal" and before.phase in hand.card_streets:
         raise ValueError("the deck is short: the cards go to the seats one by one")
     hand.table = dealt.depart(before, step, counts, n)
     if before.phase in hand.card_streets:
