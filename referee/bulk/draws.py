@@ -1,55 +1,48 @@
-"""A recorded hand of draw, told as a start and events.
+"""A recorded hand of a draw game, told as a start and events.
 
-The record tells who threw away what (``sd``), and then the cards each player got. They are what
-is known of a hand beforehand, in their order, so that the dealer of a draw is told in one
-sentence. Burns are not on record.
+The record has all discards of a draw before the cards that make them up; here every seat gets
+its cards as soon as it has thrown, which is the same cards in the same hands. Which they are is
+known beforehand.
 
-Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Stand Pat or Discard".
+Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Stand pat or Discard".
 """
 
 from __future__ import annotations
 
-from referee.bulk.events import AmissError, Said, Telling
-from referee.bulk.start import Cards
+from referee.bulk.events import Said, Step, Telling
 from referee.table.event import DealerDeals, Event, SeatDiscards
 
 
 class DrawTelling(Telling):
-    """One hand of draw being told; ``held`` are the cards of each seat as they are now."""
+    """One hand of a draw game being told."""
 
-    __slots__ = ("dealing", "held")
+    __slots__ = ("waits",)
 
     def _forced_bets(self) -> None:
         super()._forced_bets()
-        self.held: dict[int, Cards] = {}
-        self.dealing = False  # the dealer was told to deal since anybody threw away cards
+        self.waits: int | None = None  # a seat that has thrown, and gets its cards at once
+
+    def _stakes(self) -> dict[str, int]:
+        bets = {"small-bet": self.hand.small_bet, "big-bet": self.hand.big_bet}
+        return super()._stakes() | {
+            kind: self._units(each) for kind, each in bets.items() if each
+        }
 
     def _deals(self, seat: int, said: Said) -> Event | None:
         self._take_out(said.cards)
         self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
-        self.held[seat] = self.held.get(seat, ()) + said.cards
-        if not self.opened or self.dealing:
-            return None
-        self.dealing = True
-        return DealerDeals()
+        return None
 
-    def _draws(self, seat: int, said: Said) -> Event:
-        self.dealing = False
+    def _discards(self, seat: int, said: Said) -> Event:
         self.bets = dict.fromkeys(self.seats, 0)
         self.level = 0
-        held = list(self.held.get(seat, ()))
-        for card in said.cards:
-            if card not in held:
-                raise AmissError(f"the player holds {' '.join(held)} and throws away {card}")
-            held.remove(card)
-        self.held[seat] = tuple(held)
-        if "??" in said.cards or not said.cards:
+        self.waits = seat if said.cards else None
+        if "??" in said.cards:
             return SeatDiscards(seat, len(said.cards))
-        return SeatDiscards(seat, cards=said.cards)
+        return SeatDiscards(seat, None, said.cards or None)
 
-    def _shows(self, seat: int, said: Said) -> Event | None:
-        dealt, self.dealt[seat] = self.dealt.get(seat, ()), self.held.get(seat, ())
-        try:
-            return super()._shows(seat, said)
-        finally:
-            self.dealt[seat] = dealt
+    def _after(self, line: int, action: str) -> None:
+        """Deal to the seat that has thrown cards away."""
+        if self.waits is not None:
+            self.steps.append(Step(line, action, DealerDeals()))
+            self.waits = None

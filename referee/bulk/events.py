@@ -76,7 +76,7 @@ def play(hand: PhhHand) -> Play:
 
         return StudTelling(hand).told()
     if hand.variant in DRAWS:
-        from referee.bulk.draws import DrawTelling  # few archives hold draw
+        from referee.bulk.draws import DrawTelling  # as above
 
         return DrawTelling(hand).told()
     return Telling(hand).told()
@@ -86,7 +86,7 @@ def play(hand: PhhHand) -> Play:
 
 
 class Said(NamedTuple):
-    """One action as written. ``verb``: dh, db, f, cc, cbr, sd, sm or muck; db has no player."""
+    """One action as written. ``verb``: dh, db, f, cc, cbr, sm or muck; db has no player."""
 
     verb: str
     player: str = ""
@@ -128,10 +128,8 @@ def said_by(action: str) -> Said | None:
             )
         case [player, "pb"]:
             return Said("pb", player)
-        case [player, "sd"]:
-            return Said("sd", player)
-        case [player, "sd", cards]:
-            return Said("sd", player, _cards(cards))
+        case [player, "sd", *cards] if len(cards) < _TWO:
+            return Said("sd", player, _cards(cards[0]) if cards else ())
         case [player, "sm"]:
             return Said("muck", player)
         case [player, "sm", cards]:
@@ -142,7 +140,7 @@ def said_by(action: str) -> Said | None:
             rest = words[1:]
             raise _unknown(
                 " ".join(rest[:1]),
-                ("f", "cc", "cbr AMOUNT", "pb", "sd", "sd CARDS", "sm", "sm CARDS"),
+                ("f", "cc", "cbr AMOUNT", "pb", "sd CARDS", "sm", "sm CARDS"),
             )
 
 
@@ -151,6 +149,7 @@ def _unknown(word: str, known: Sequence[str]) -> AmissError:
     return AmissError(f"{word!r} is no action here", told)
 
 
+_TWO = 2
 _DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 
 
@@ -227,6 +226,7 @@ class Telling:
                 event = self._take(said) if said else None
                 if event:
                     self.steps.append(Step(line, action, event))
+                    self._after(line, action)
         except AmissError as amiss:
             what = f"{action!r}: {amiss}"
             raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
@@ -323,6 +323,9 @@ class Telling:
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
 
+    def _after(self, line: int, action: str) -> None:
+        """Tell what the record has no action for, after an event."""
+
     def _first_cards(self) -> int:
         """Return how many cards every hand gets before the first act."""
         return self.game.hand_size
@@ -356,6 +359,9 @@ class Telling:
     def _brings_in(self, seat: int, said: Said) -> Event:
         raise AmissError("pb is the bring-in, and this game has none")
 
+    def _discards(self, seat: int, said: Said) -> Event:
+        raise AmissError("sd throws cards away for others, and this game has no draw")
+
     def _wagers(self, seat: int, said: Said) -> Event:
         total = self._units(said.amount)
         bet, stack = self.bets[seat], self.stacks[seat]
@@ -370,9 +376,6 @@ class Telling:
         if total == bet + stack:
             return _acts(seat, "all-in")
         return SeatActs(seat, "bet" if unopened else "raise", total)
-
-    def _draws(self, seat: int, said: Said) -> Event:
-        raise AmissError("sd is a draw, and this game has none")
 
     def _throws_in(self, seat: int, said: Said) -> Event:
         return _mucks(seat)
@@ -410,7 +413,7 @@ _VERBS = {
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",
-    "sd": "_draws",
+    "sd": "_discards",
     "sm": "_shows",
     "muck": "_throws_in",
 }

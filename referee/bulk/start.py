@@ -14,7 +14,7 @@ from fractions import Fraction
 from math import lcm
 from typing import NoReturn
 
-from referee.bulk.phh import PhhHand
+from referee.bulk.phh import TITLES, PhhHand
 from referee.errors import ContentError, NotYetError
 from referee.named import NamedTuple
 
@@ -32,11 +32,11 @@ GAMES = {
     "F2L3D": ("triple-draw-27", "limit"),
     "FB": ("badugi", "limit"),
 }
-"""Variant and structure of each code of the notation."""
+"""Variant and structure of the codes that are followed."""
 STUDS = ("F7S", "F7S/8", "FR")
 """Those of them that have no button."""
 DRAWS = ("N2L1D", "F2L3D", "FB")
-"""Those of them in which cards are changed."""
+"""Those with a draw or several."""
 _NO_ANTES: Mapping[int, int] = {}
 
 
@@ -58,6 +58,10 @@ class Start(NamedTuple):
 
 def refuse_what_is_not_followed(hand: PhhHand) -> None:
     """Say which field makes the hand one that the program has no rules for yet."""
+    if hand.variant not in GAMES:
+        _not_yet(
+            hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
+        )
     if any(ante >= stack for ante, stack in zip(hand.antes, hand.starting_stacks, strict=True)):
         _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
     _refuse_posts(hand)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.bulk import events, phh
-from referee.bulk.start import GAMES, Start
+from referee.bulk.start import Start
 from referee.errors import ContentError, NotYetError
 from referee.table.event import (
     DealerDeals,
@@ -326,8 +326,11 @@ def test_what_is_not_followed_yet_says_so_with_its_line(old, new, line, reason):
     assert (caught.value.place.line, caught.value.fault) == (line, reason)
 
 
-def test_every_game_of_the_notation_is_followed():
-    assert set(GAMES) == set(phh.TITLES)
+def test_another_game_is_named():
+    with pytest.raises(
+        NotYetError, match=r"third-blind\.phh:4: a straddle or third blind \(p3\) is not followed yet"
+    ):
+        told("third-blind")
 
 
 def test_the_structure_and_its_stakes_are_told():
