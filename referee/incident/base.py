@@ -158,7 +158,7 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return {incident.key: attention for incident, attention, _ in _LOOKERS}
 
 
-_SELDOM = ("announce", "online", "owing", "seats", "upcards")
+_SELDOM = ("announce", "mixed", "online", "owing", "seats", "upcards")
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
