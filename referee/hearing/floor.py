@@ -59,6 +59,7 @@ from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
 if TYPE_CHECKING:
+    from referee.hearing.mixed import Mix
     from referee.seating.seating import Seating
 
 
@@ -75,6 +76,7 @@ class Floor:
         if game.variant.shows_cards:
             look_at_upcards()
         self.seating: Seating | None = None  # made when something between hands asks for it
+        self.mix: Mix | None = None  # where several games are played in turn
         self.due_start: HandStart | None = None  # had the button stood where it should
         self.hand = self.begin_hand(table)
         self.begun = False
