@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected browser shared benchmarks
+.PHONY: check test lint fix long expected coverage browser shared benchmarks
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -29,6 +29,10 @@ long:
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:
 	$(PYTHON) -m benchmarks.expected
+
+# Which rules of each book a scenario shows: the page docs/coverage.md.
+coverage:
+	$(PYTHON) -m benchmarks.coverage
 
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:

@@ -15,6 +15,7 @@ from unittest.mock import patch
 from referee import words
 from referee.hearing import hear
 from referee.report import page, text
+from referee.report.jsonout import dumps
 
 ROOT = Path(__file__).parent.parent
 CASES = ROOT / "tests" / "report" / "cases"
@@ -24,11 +25,21 @@ FORMS = ("txt", "md", "html")
 
 
 class Case(NamedTuple):
-    """One report: its name, the scripts in it, and the book that is not their own."""
+    """One report: its name, the scripts in it, and the book that is not their own.
+
+    ``tables``: what the JSON says of each table in it is compared too.
+    """
 
     name: str
     scripts: tuple[Path, ...]
     book: Path | None = None
+    tables: bool = False
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files it is told in."""
+        forms = (*FORMS, "json") if self.tables else FORMS
+        return tuple(f"{self.name}.{form}" for form in forms)
 
 
 TOLD = (
@@ -43,10 +54,13 @@ TOLD = (
     Case("side-pot", (CASES / "side-pot.yaml",)),
     Case("stands", (SCENARIOS / "wrong-burn-nobody-noticed-stands.yaml",)),
     Case("stop", (CASES / "stop.yaml",)),
+    Case("stud", (CASES / "stud.yaml",), tables=True),
+    Case("draws", (CASES / "draws.yaml",), tables=True),
     Case("several", (CASES / "side-pot.yaml", CASES / "stop.yaml", CASES / "said.yaml")),
 )
 """What is told: a rule, a conflict, the floor's choice open and taken, acts held, a misdeal,
-words that look like markup, pots, a fault nobody noticed, a stop, several on one page."""
+words that look like markup, pots, a fault nobody noticed, a stop, open cards, cards drawn,
+several on one page."""
 
 
 def data(case: Case) -> list[dict[str, Any]]:
@@ -66,6 +80,14 @@ def told(case: Case) -> Iterator[tuple[str, str]]:
     yield "txt", "\n".join(text.hearing(each, english) for each in hearings)
     for form in ("md", "html"):
         yield form, page.hearings(hearings, english, form)
+    if case.tables:
+        yield "json", dumps([list(_tables(each)) for each in hearings])
+
+
+def _tables(hearing: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the table after each ruling, and the one at the end."""
+    for each in (*hearing["rulings"], hearing):
+        yield each["table"]
 
 
 def main() -> None:

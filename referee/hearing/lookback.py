@@ -54,7 +54,8 @@ def _game_was_wrong(floor: Floor, n: int) -> None:
 
 def counted(floor: Floor, number: int, n: int) -> None:
     """Rule on a hand tabled for the pot with a wrong number of cards: all can count them."""
-    if floor.due.what not in ("show", "push") or floor.table.pushed:
+    seat, due = floor.table.seats[number], floor.due.what
+    if due not in ("show", "push") or floor.table.pushed or not seat.shown:
         return
     for fault in faults(floor.table, "cards", number):
         if fault.incident.key == "wrong-count":

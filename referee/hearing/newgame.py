@@ -25,9 +25,10 @@ def begins(floor: Floor, seating: Seating, event: GameBegins, n: int) -> None:
     Raises:
         OffScript: The blinds of a hand are up.
     """
-    if floor.begun and hand_begun(floor):
+    opened = floor.begun and hand_begun(floor)
+    if opened and floor.hand.made:
         raise OffScript("the blinds are up", "A new game begins between two hands.")
-    if floor.begun:
+    if floor.begun and not opened:
         hand_over(floor, seating)
         floor.moved_button = floor.button_due = None
     seating.new(floor.table.button if floor.begun else None)

@@ -22,6 +22,7 @@ from referee.table.event import (
     LastHandLeft,
     SeatTables,
     SeatTakesBack,
+    SeatTurnsUp,
 )
 from referee.variant.bounds import full_size
 from referee.variant.halves import held_by
@@ -59,7 +60,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _plays(floor, event, n)
     else:
         _rules(floor, event, incident, n)
-    if isinstance(event, SeatTables) and floor.variant.shows_cards:
+    if isinstance(event, (SeatTables, SeatTurnsUp)) and floor.variant.shows_cards:
         counted(floor, event.seat, n)
     if _OPENERS in floor.settings:
         from referee.hearing.openers import look as look_at_the_opener  # as above

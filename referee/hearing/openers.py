@@ -43,7 +43,10 @@ def look(floor: Floor, event: Event, n: int) -> None:
     table, number = floor.table, event.seat
     if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
         return
-    if _could_open(floor, number) is not False:
+    could = _could_open(floor, number)
+    if could and floor.honours is not None:
+        floor.honours.add(n, OPENERS, "openers-seen", seat=number)
+    if could is not False:
         return
     first = floor.variant.streets[0]
     complete = not (table.in_round and table.phase == first)

@@ -23,7 +23,7 @@ _WORST_SEVEN = ("7c", "6d", "5h", "4s", "3c")
 
 def look(floor: Floor, n: int) -> None:
     """Rule on each seven or better of a showdown that checked, or did no more than call."""
-    if floor.settings[IN_USE].value == "no" or floor.table.pushed:
+    if floor.table.pushed:
         return
     street, table = floor.variant.streets[-1], floor.table
     most = max(_put(table, number, street) for number in table.seats)
@@ -33,6 +33,12 @@ def look(floor: Floor, n: int) -> None:
     for number in table.live():
         did = _did(floor, number, street, most)
         if did is None or not _is_seven(floor, number):
+            continue
+        holds = floor.settings[IN_USE].value != "no"
+        if floor.honours is not None and did == "checked":
+            saying = "seven-rule" if holds else "no-seven-rule"
+            floor.honours.add(n, IN_USE, saying, seat=number)
+        if not holds:
             continue
         losers = [
             other

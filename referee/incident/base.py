@@ -155,7 +155,11 @@ def faults(table: Table, attention: str | None = None, of: int | None = None) ->
 def latent() -> Mapping[str, tuple[str, ...]]:
     """Return the incidents that are looked back for, each with the attention that finds it."""
     _walk(whole=True)
-    return {incident.key: attention for incident, attention, _ in _LOOKERS}
+    found: dict[str, tuple[str, ...]] = {}
+    for incident, attention, _ in _LOOKERS:
+        # Two eyes may look for one incident, each at its own kind of game.
+        found[incident.key] = tuple(dict.fromkeys((*found.get(incident.key, ()), *attention)))
+    return found
 
 
 _SELDOM = ("announce", "mixed", "online", "owing", "seats", "upcards")

@@ -11,10 +11,11 @@ from typing import ClassVar
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import acted_since
 from referee.table.beside import PlayersAgreeTwice
-from referee.table.deal import Astray
+from referee.table.deal import Astray, Burns
 from referee.table.due import Due
 from referee.table.event import DealerPutsOut
 from referee.table.facts import fact
+from referee.table.street import Course
 from referee.table.table import LIVE, Table
 
 
@@ -115,26 +116,44 @@ def board_card_astray(table: Table, event: DealerPutsOut, due: Due) -> Board | N
     )
 
 
-@look_back(WrongBurn, "board", "deck", "deal")
-def wrong_burns(table: Table) -> Iterator[Fault]:
-    """Find the streets with a burn missing or one too many."""
+@look_back(WrongBurn, "board", "deck")
+def wrong_burns_before_a_board(table: Table) -> Iterator[Fault]:
+    """Find the streets of a board with a burn missing or one too many."""
     for fault in table.dealt.burns:
-        later, out = len(table.board) > fault.before + fault.cards, fault.cards
-        course = next((c for c in table.dealt.courses if c.street == fault.street), None)
+        if _course(table, fault) is None:
+            later = len(table.board) > fault.before + fault.cards
+            yield _wrong_burn(table, fault, fault.cards, later=later)
+
+
+@look_back(WrongBurn, "board", "deck", "deal")
+def wrong_burns_before_hands(table: Table) -> Iterator[Fault]:
+    """Find them where the cards go to the hands: there a street is a deal like the first."""
+    for fault in table.dealt.burns:
+        course = _course(table, fault)
         if course is not None:
-            later = any(c.out for c in table.dealt.courses if c.n > course.n)
-            out = len(course.out)
-        down = course is not None and course.face == "down"
-        incident = WrongBurn(
-            None,
-            street=fault.street,
-            missing_burn=fault.missing,
-            card_out=out > 0,
-            acted_since=len(acted_since(table, fault.n)),
-            next_street_out=later,
-            betting_over=len(table.able()) < 2,
-            down=down,
-            cards_out=out,
-            taken_in=len(table.dealt.taken) if down else 0,
-        )
-        yield Fault(fault.n, incident)
+            later = any(each.out for each in table.dealt.courses if each.n > course.n)
+            down = course.face == "down"
+            yield _wrong_burn(table, fault, len(course.out), later=later, down=down)
+
+
+def _course(table: Table, fault: Burns) -> Course | None:
+    """Return the street of cards to the hands whose burn is amiss, or None: it has a board."""
+    return next((each for each in table.dealt.courses if each.street == fault.street), None)
+
+
+def _wrong_burn(
+    table: Table, fault: Burns, out: int, *, later: bool, down: bool = False
+) -> Fault:
+    incident = WrongBurn(
+        None,
+        street=fault.street,
+        missing_burn=fault.missing,
+        card_out=out > 0,
+        acted_since=len(acted_since(table, fault.n)),
+        next_street_out=later,
+        betting_over=len(table.able()) < 2,
+        down=down,
+        cards_out=out,
+        taken_in=len(table.dealt.taken) if down else 0,
+    )
+    return Fault(fault.n, incident)

@@ -10,8 +10,8 @@ from referee.table.table import DEAD, LIVE
 def kill_hand(order: Order) -> Done:
     """The hand is dead; what it has put in stays in."""
     table = order.table.with_seat(order.seat, status=DEAD)
-    if not table.pushed:
-        table = table.but(pots=())  # pots it had won by then go to the next best hand
+    if table.live() and not table.pushed:
+        table = table.but(pots=())  # what it had won by then goes to the next best hand
     return Done(table, (told("kill-hand", order.seat),))
 
 

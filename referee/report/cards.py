@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -53,15 +53,13 @@ def sentence(table: Json, seat: str, words: Words, face: Told) -> str | None:
 
 
 def draws(table: Json, seat: str) -> list[str]:
-    """Return how many cards a seat has drawn, draw by draw; a dash where it drew no more.
+    """Return how many cards a seat has drawn, draw by draw.
 
-    >>> draws({"drawn": {"first-draw": {"2": 3, "5": 0}, "second-draw": {"5": 1}}}, "2")
-    ['3', '-']
+    >>> draws({"drawn": {"first-draw": {"2": 3, "5": 0}, "second-draw": {"5": 1}}}, "5")
+    ['0', '1']
     """
-    counts: Sequence[Mapping[str, int]] = tuple(table.get("drawn", {}).values())
-    if not any(seat in each for each in counts):
-        return []
-    return [str(each.get(seat, "-")) for each in counts]
+    counts: Iterable[Mapping[str, int]] = table.get("drawn", {}).values()
+    return [str(each[seat]) for each in counts if seat in each]
 
 
 def _street(card: Json) -> str:

@@ -72,7 +72,9 @@ def draw(table: Json, turn: int | None = None) -> dict[str, Any]:
         "dealer": {"x": middle, "y": dealer},
         "plate": {"w": PLATE[0], "h": PLATE[1]},
         "card": {"w": diagram.CARD[0], "h": diagram.CARD[1]},
-        "seats": [_seat(table, each, spots[each], _place(each, places), turn) for each in seats],
+        "seats": [
+            _seat(table, each, spots[each], _place(each, places), turn) for each in seats
+        ],
         "empty": [
             {"number": number, **spot._asdict()}
             for number, spot in spots.items()
@@ -121,7 +123,11 @@ def _middle(table: Json, middle: int, top: int) -> dict[str, Any]:
     under = top + (diagram.CARD[1] + 4 if table["board"] else 0)
     return {
         "board": [
-            {"x": round(first + step * at), "y": top + diagram.CARD[1] // 2, **diagram.card(name)}
+            {
+                "x": round(first + step * at),
+                "y": top + diagram.CARD[1] // 2,
+                **diagram.card(name),
+            }
             for at, name in enumerate(table["board"])
         ],
         "pots": [

@@ -117,7 +117,9 @@ def _sentences(table: Json, drawn: Json, words: Words) -> Iterator[str]:
     for seat in drawn["empty"]:
         yield words.say("report.drawing.empty", number=seat["number"])
     if "cards" in table:
-        yield from filter(None, (cards.sentence(table, n, words, _face) for n in table["cards"]))
+        yield from filter(
+            None, (cards.sentence(table, n, words, _face) for n in table["cards"])
+        )
         return  # all that is shown is among them
     for number, counts in ((n, cards.draws(table, n)) for n in table["stacks"]):
         if counts:

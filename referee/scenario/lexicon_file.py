@@ -129,6 +129,7 @@ class _Made:
                     f"{said!r} is nothing that words can bind to",
                     f"Expected one of: {', '.join(_VERBS)}; after raise also 'to' or 'by'.",
                     f"After claim: {', '.join(CLAIMS)}.",
+                    f"After announce: {', '.join(ANNOUNCED)}.",
                     *did_you_mean(verb, _VERBS),
                 )
                 continue

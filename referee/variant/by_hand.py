@@ -8,6 +8,8 @@ from referee.table.cards import UNKNOWN
 from referee.variant import course, dealt
 
 if TYPE_CHECKING:
+    from referee.table.plan import Step
+    from referee.table.table import Table
     from referee.variant.hand import Hand
 
 
@@ -18,7 +20,7 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
         ValueError: The deck is known to hold another card on top.
     """
     step, before = hand.table.plan[0] if hand.table.plan else None, hand.table
-    if step is not None and before.drawing.phase == before.phase:
+    if step is not None and _drawn(before, step):
         _of_a_draw(hand, number, card, face_up=face_up, n=n)
         return
     of_street = before.phase in hand.card_streets
@@ -42,6 +44,11 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
     hand.settle()
 
 
+def _drawn(table: Table, step: Step) -> bool:
+    """Say whether the next cards are those of a draw, or one in the place of such a card."""
+    return table.drawing.phase == table.phase or step.do == "replace"
+
+
 def _of_a_draw(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> None:
     from referee.variant import drawing  # few games have a draw
 
@@ -54,7 +61,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     Raises:
         ValueError: No seat of the hand would get a card, or there are not so many cards.
     """
-    if hand.table.drawing.phase == hand.table.phase:
+    if _drawn(hand.table, hand.table.plan[0]):
         from referee.variant import drawing  # few games have a draw
 
         for number, count in counts.items():
@@ -66,7 +73,7 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
     if all(counts.get(number, 1) == 0 for number in hand.table.live()):
         raise ValueError("nobody in the hand is dealt a card")
     before, step = hand.table, hand.table.plan[0]
-    if step.do != "deal":
+    if step.do != "deal" and before.phase in hand.card_streets:
         raise ValueError("the deck is short: the cards go to the seats one by one")
     hand.table = dealt.depart(before, step, counts, n)
     if before.phase in hand.card_streets:

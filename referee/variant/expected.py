@@ -40,7 +40,7 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
         also = tuple(("discard", seat) for seat in rest)
         return Due(phase, "discard", first, cites=step.cites, also=also, discards=step.cards)
     what = _TOLD_AS.get(step.do, step.do)
-    if step.do == "draw" or table.drawing.phase == phase:
+    if step.do in ("draw", "replace") or table.drawing.phase == phase:
         return _draw(table, step, what)
     if step.do not in BEFORE_BOARD or showing.may_bet(table):
         return Due(phase, what, step.seat, cites=step.cites)
@@ -53,7 +53,8 @@ def _draw(table: Table, step: Step, what: str) -> Due:
     """Return what is due in a draw: of a seat, or of the dealer while seats have still to."""
     from referee.variant import draws  # few games have a draw
 
-    waiting = draws.waiting(table)
+    open_still = any(each.do == "draw" for each in table.plan)
+    waiting = draws.waiting(table) if open_still else []
     seat, most = step.seat, 0
     if what == "draw":
         seat, *waiting = waiting

@@ -26,6 +26,12 @@ QUIET = (
     "--disable-sync",
 )
 """So that the browser itself asks nobody for anything, and starts for root in a container."""
+LANGUAGES = ("en", "uk", "ru", "pl")
+STUD = {
+    "eight-of-stud": expected.SCENARIOS.parent / "stud" / "eight-players-one-common-card.yaml",
+    "stud-tabled": expected.CASES / "stud-tabled.yaml",
+}
+"""Eight seats with open cards and one in the middle; seven cards tabled, others not."""
 TWO_ACTS = expected.SCENARIOS / "two-acts-behind-and-the-floor-takes-the-turn-away.yaml"
 
 
@@ -39,7 +45,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Every kind of page: those compared byte for byte, why, compare, and a full table."""
+    """Every kind of page: those compared byte for byte, why, compare, and full tables."""
     found = {path.stem: path for path in expected.FOLDER.glob("*.html")}
     folder = tmp_path_factory.mktemp("pages")
     for name, text in _written():
@@ -56,9 +62,16 @@ def _written() -> Iterator[tuple[str, str]]:
     both = compare.compared(data["scenario"], books)
     yield "compare", compare.told(both, english, form="html")
     yield "full", page.hearings([hear.hear(expected.CASES / "full.yaml").data], english, "html")
+    for name, script in STUD.items():
+        for language in LANGUAGES:
+            data = hear.hear(script, language=language).data
+            yield f"{name}-{language}", page.hearings([data], words.load(language), "html")
 
 
-NAMES = (*sorted(case.name for case in expected.TOLD), "why", "compare", "full")
+NAMES = (
+    *sorted(case.name for case in expected.TOLD), "why", "compare", "full",
+    *(f"{name}-{language}" for name in STUD for language in LANGUAGES),
+)  # fmt: skip
 
 
 @pytest.fixture(params=NAMES)

@@ -86,6 +86,28 @@ OUTSIDE_ITS_PLATE = """() => [...document.querySelectorAll('text.stack, text.sta
         > text.parentElement.querySelector('.plate').getBoundingClientRect().right + 0.5)
     .map(text => text.textContent)"""
 
+OUTSIDE_ITS_TAB = """() => [...document.querySelectorAll('text.on-tab')]
+    .filter(text => text.getBoundingClientRect().width
+        > text.parentElement.querySelector('.tab').getBoundingClientRect().width + 0.5)
+    .map(text => text.textContent)"""
+
+CARDS_ON_OTHERS = """() => [...document.querySelectorAll('svg')].flatMap(drawn => {
+    const boxes = [...drawn.querySelectorAll('g[class^=lies] > rect')]
+        .map(each => each.getBoundingClientRect());
+    const words = [...drawn.querySelectorAll('g[class^=lies] > text')];
+    const told = words.filter(each => {
+        const box = each.getBoundingClientRect();
+        const own = each.parentElement.querySelector('rect').getBoundingClientRect();
+        return box.left < own.left - 0.5 || box.right > own.right + 0.5;
+    }).map(each => each.textContent + ' is wider than its card');
+    boxes.forEach((one, n) => boxes.slice(n + 1).forEach(other => {
+        if (one.left < other.right - 0.5 && other.left < one.right - 0.5
+            && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5)
+            told.push(`a card at ${one.left} lies on one at ${other.left}`);
+    }));
+    return told;
+})"""
+
 OUTSIDE_ITS_DRAWING = """() => [...document.querySelectorAll('svg :is(text, rect, circle)')]
     .filter(each => {
         const box = each.getBoundingClientRect();
@@ -158,7 +180,18 @@ def test_what_is_drawn_stays_where_it_belongs(show, name, width):
     page = show(name, width=width)
 
     assert page.evaluate(OUTSIDE_ITS_PLATE) == []
+    assert page.evaluate(OUTSIDE_ITS_TAB) == []
     assert page.evaluate(OUTSIDE_ITS_DRAWING) == []
+
+
+@pytest.mark.parametrize("width", [360, 768])
+@pytest.mark.parametrize("name", ["eight-of-stud", "stud-tabled"])
+def test_every_card_of_stud_is_seen_whole(show, name, width):
+    page = show(f"{name}-en", width=width)
+
+    assert page.locator("g.lies-down").count() > 8
+    assert page.locator("g.lies-up").count() > 16
+    assert page.evaluate(CARDS_ON_OTHERS) == []
 
 
 def test_a_page_opens_without_asking_anybody(browser, pages, name):

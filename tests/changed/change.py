@@ -107,7 +107,7 @@ def event_of(event: e.Event, change: Change) -> e.Event:
             new[name] = tuple(change.amount(chip) for chip in value)
         elif name == "card" and value is not None:
             new[name] = change.card(value)
-        elif name == "cards":
+        elif name == "cards" and value is not None:  # None: nobody saw which were thrown away
             new[name] = cards_of(value, change)
         elif name == "counts":
             new[name] = tuple((change.seat(n), count) for n, count in value)

@@ -67,8 +67,16 @@ CASES = {
     ),
     "wrong-burn": Latent(
         ("dealer deals", *CHECKED, "dealer puts out Ks 7d 2c without a burn"),
-        ("seat 2 calls attention to the board", "seat 2 calls attention to the deck"),
-        (*OF_DEAL, "seat 2 calls attention to the button",
+        (*OF_DEAL, "seat 2 calls attention to the board",
+         "seat 2 calls attention to the deck"),
+        ("seat 2 calls attention to the button",
+         "seat 2 calls attention to the cards of seat 1"),
+    ),
+    "card-missed": Latent(
+        ("dealer deals", "seat 2 brings it in", "seat 3 calls", "seat 1 calls",
+         "dealer burns", "dealer deals none to seat 3"),
+        (*OF_DEAL, "seat 2 calls attention to the cards of seat 3"),
+        ("seat 2 calls attention to the board",
          "seat 2 calls attention to the cards of seat 1"),
     ),
     "ante-missing": Latent(
@@ -89,7 +97,7 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
-IN_STUD = ("ante-missing", "wrong-bring-in")
+IN_STUD = ("ante-missing", "wrong-bring-in", "card-missed")
 STUD: dict[str, Any] = {
     "variant": "stud",
     "structure": "limit",

@@ -74,7 +74,16 @@ def test_the_incidents_of_each_family() -> None:
         families.setdefault(cls.family, set()).add(key)
 
     assert families == {
-        "stud": {"bring-in-excused", "wrong-bring-in"},
+        "stud": {
+            "announcement",
+            "bring-in-excused",
+            "card-off-table",
+            "freeze-declared",
+            "last-card-up",
+            "upcard-dealt-down",
+            "upcards-moved",
+            "wrong-bring-in",
+        },
         "wager": {
             "single-chip",
             "small-chips",
@@ -183,7 +192,7 @@ def test_the_incidents_of_each_family() -> None:
             "owing-seat-acts",
             "irregular-kill",
         },
-        "conduct": {"refuses-to-act"},
+        "conduct": {"agreed-split", "refuses-to-act"},
         "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",

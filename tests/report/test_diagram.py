@@ -6,34 +6,11 @@ from itertools import combinations
 import pytest
 
 from referee.report import diagram, table
-
-
-def a_table(stacks, **changes):
-    whole = {
-        "phase": "flop",
-        "button": 1,
-        "board": [],
-        "bets": {},
-        "stacks": {str(seat): stack for seat, stack in stacks.items()},
-        "held": {},
-        "pots": [],
-        "hands": {str(seat): "live" for seat in stacks},
-        "shown": {},
-    }
-    return whole | changes
+from tests.report.drawn import a_table, box, meet
 
 
 def full(seats):
     return a_table(dict.fromkeys(range(1, seats + 1), 20000))
-
-
-def box(thing, wide, high):
-    return (
-        thing["x"] - wide / 2,
-        thing["y"] - high / 2,
-        thing["x"] + wide / 2,
-        thing["y"] + high / 2,
-    )
 
 
 def boxes(drawn):
@@ -49,10 +26,6 @@ def boxes(drawn):
                 yield box(chips, chips["w"], chips["h"])
     for card in drawn["board"]:
         yield box(card, *diagram.CARD)
-
-
-def meet(one, other):
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def test_the_same_table_gives_the_same_drawing_and_stays_as_it_is():

@@ -112,6 +112,106 @@ def test_what_may_be_wagered_is_told_in_words(told, english, after, line):
     assert due.lines(told, english)[0] == f"Next: seat 5 to act: {line}."
 
 
+BECAUSE = "its card has to bring it in"
+CITES = [{"number": "7S-1", "book": "x"}]
+NO_CHECK = {"verb": "check", "because": BECAUSE, "cites": CITES}
+NO_FOLD = {"verb": "fold", "because": BECAUSE, "cites": CITES}
+MOST = {"why": "5: sizes are fixed here."}
+
+
+@pytest.mark.parametrize(
+    ("after", "line"),
+    [
+        (
+            {"amounts": [2, 5], "barred": [NO_CHECK, NO_FOLD]},
+            f"bring in 2 or bet 5, may not check or fold, because {BECAUSE} (7S-1 of x)",
+        ),
+        ({"amounts": [2], "barred": []}, "bring in 2"),
+        ({"amounts": None, "barred": []}, "bring it in"),
+        (
+            {"amounts": [2, 5], "barred": [NO_CHECK, {**NO_FOLD, "because": "cap"}]},
+            f"bring in 2 or bet 5, may not check, because {BECAUSE} (7S-1 of x),"
+            " may not fold, because the cap of raises is reached (7S-1 of x)",
+        ),
+    ],
+)
+def test_what_brings_it_in_is_told_as_such(told, english, after, line):
+    told["next"] |= {"to_call": 0, "verbs": ["bring-in", "bet"], "maximum": MOST, **after}
+
+    assert due.lines(told, english) == [f"Next: seat 5 to act: {line}."]
+
+
+def test_who_has_to_bet_or_fold_is_not_told_that_a_check_is_free(told, english):
+    told["table"]["bets"] = {}
+    told["next"] |= {"to_call": 0, "barred": [{**NO_CHECK, "because": "bet-or-fold"}]}
+
+    assert due.lines(told, english) == [
+        "Next: seat 5 to act: bet at least 400, at most 20000, may not check, because it opens:"
+        " bet or fold (7S-1 of x)."
+    ]
+
+
+@pytest.mark.parametrize(("sizes", "lines"), [([5], 2), ([5, 10], 1)])
+def test_the_most_is_not_told_again_where_the_sizes_are(told, english, sizes, lines):
+    told["next"] |= {"amounts": sizes, "maximum": MOST}
+
+    assert len(due.lines(told, english)) == lines
+
+
+@pytest.mark.parametrize(
+    ("after", "line"),
+    [
+        ({"due": "post", "phase": "antes", "seat": 2}, "seat 2 to ante"),
+        ({"due": "post", "phase": "blinds", "seat": 2}, "seat 2 to post"),
+        ({"due": "board", "seat": None}, "the dealer to put out the common card"),
+        ({"due": "shuffle", "seat": None}, "the dealer to shuffle"),
+        (
+            {"due": "shuffle", "seat": None,
+             "cites": [{"number": "7S-15", "book": "x", "option": "stud-short-stub.mixed-in"}]},
+            "the dealer to mix the burned cards in and shuffle",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_game_with_open_cards_calls_otherwise(told, english, after, line):
+    told["table"]["cards"] = {}
+    told["next"] |= after
+
+    assert due.lines(told, english)[0] == f"Next: {line}."
+
+
+def test_all_who_are_to_ante_are_told_so(told, english):
+    told["next"] |= {"due": "post", "phase": "antes", "seat": 2, "also_due": [["post", 3]]}
+
+    assert due.lines(told, english)[-1] == "Also due: seat 3 to ante."
+
+
+def test_cards_stand_beside_the_seats(told, english):
+    street = {"street": "third", "lies": "up"}
+    told["table"]["board"] = ["2d"]
+    told["table"]["cards"] = {"4": [{"card": "Kh", **street}, {"card": "??", **street}]}
+
+    view = text.table_view(told["table"], english)
+
+    assert "Common card: 2d" in view["lines"]
+    assert view["rows"][0].endswith("hand  cards")
+    assert view["rows"][4].endswith("live  Kh ??")
+    assert view["rows"][5].endswith("live")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru", "pl"])
+def test_a_full_table_of_stud_fits_the_width(language, told):
+    told_in = words.load(language)
+    card = {"card": "Td", "lies": "up"}
+    streets = ("third", "third", "third", "fourth", "fifth", "sixth", "seventh")
+    told["table"]["cards"] = {
+        seat: [{**card, "street": street} for street in streets]
+        for seat in told["table"]["stacks"]
+    }
+    told["table"]["held"] = {"5": 20000}
+
+    assert all(len(row) <= 76 for row in text.table_view(told["table"], told_in)["rows"])
+
+
 @pytest.mark.parametrize(
     ("what", "seat", "line"),
     [
