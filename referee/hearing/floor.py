@@ -18,7 +18,7 @@ from referee.hearing.hands import only_playing
 from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
     check_chips,
@@ -170,7 +170,7 @@ class Floor:
 
         Raises:
             OffScript: The event cannot have happened.
-            NotYet: It needs a family of rules that is still to come.
+            NotYet: A book asks for something that cannot be followed yet.
         """
         before = len(self.rulings)
         n = self.last_n = self.last_n + 1 if n is None else n
@@ -285,8 +285,6 @@ class Floor:
         answer = cell(event, self.due.what)
         if answer == "act" or freezes(self.table, event):
             answer = "observed"  # a part of no act in a round: cards off the table
-        if answer.startswith("later: "):
-            raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise nothing_due(self.due, event)
         if is_part(event):
