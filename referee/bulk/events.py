@@ -20,6 +20,7 @@ from functools import cache, lru_cache
 
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.start import (
+    DRAWS,
     GAMES,
     STUDS,
     Cards,
@@ -74,6 +75,10 @@ def play(hand: PhhHand) -> Play:
         from referee.bulk.studs import StudTelling  # few archives hold stud
 
         return StudTelling(hand).told()
+    if hand.variant in DRAWS:
+        from referee.bulk.draws import DrawTelling  # as above
+
+        return DrawTelling(hand).told()
     return Telling(hand).told()
 
 
@@ -123,6 +128,8 @@ def said_by(action: str) -> Said | None:
             )
         case [player, "pb"]:
             return Said("pb", player)
+        case [player, "sd", *cards] if len(cards) < _TWO:
+            return Said("sd", player, _cards(cards[0]) if cards else ())
         case [player, "sm"]:
             return Said("muck", player)
         case [player, "sm", cards]:
@@ -132,7 +139,8 @@ def said_by(action: str) -> Said | None:
         case words:
             rest = words[1:]
             raise _unknown(
-                " ".join(rest[:1]), ("f", "cc", "cbr AMOUNT", "pb", "sm", "sm CARDS")
+                " ".join(rest[:1]),
+                ("f", "cc", "cbr AMOUNT", "pb", "sd CARDS", "sm", "sm CARDS"),
             )
 
 
@@ -141,6 +149,7 @@ def _unknown(word: str, known: Sequence[str]) -> AmissError:
     return AmissError(f"{word!r} is no action here", told)
 
 
+_TWO = 2
 _DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 
 
@@ -217,6 +226,7 @@ class Telling:
                 event = self._take(said) if said else None
                 if event:
                     self.steps.append(Step(line, action, event))
+                    self._after(line, action)
         except AmissError as amiss:
             what = f"{action!r}: {amiss}"
             raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
@@ -313,6 +323,9 @@ class Telling:
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
 
+    def _after(self, line: int, action: str) -> None:
+        """Tell what the record has no action for, after an event."""
+
     def _first_cards(self) -> int:
         """Return how many cards every hand gets before the first act."""
         return self.game.hand_size
@@ -345,6 +358,9 @@ class Telling:
 
     def _brings_in(self, seat: int, said: Said) -> Event:
         raise AmissError("pb is the bring-in, and this game has none")
+
+    def _discards(self, seat: int, said: Said) -> Event:
+        raise AmissError("sd throws cards away for others, and this game has no draw")
 
     def _wagers(self, seat: int, said: Said) -> Event:
         total = self._units(said.amount)
@@ -397,6 +413,7 @@ _VERBS = {
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",
+    "sd": "_discards",
     "sm": "_shows",
     "muck": "_throws_in",
 }

@@ -28,10 +28,15 @@ GAMES = {
     "F7S": ("stud", "limit"),
     "F7S/8": ("stud-hi-lo", "limit"),
     "FR": ("razz", "limit"),
+    "N2L1D": ("lowball-27", "no-limit"),
+    "F2L3D": ("triple-draw-27", "limit"),
+    "FB": ("badugi", "limit"),
 }
 """Variant and structure of the codes that are followed."""
 STUDS = ("F7S", "F7S/8", "FR")
 """Those of them that have no button."""
+DRAWS = ("N2L1D", "F2L3D", "FB")
+"""Those with a draw or several."""
 _NO_ANTES: Mapping[int, int] = {}
 
 

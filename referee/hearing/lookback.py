@@ -25,6 +25,9 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     if event.what == "button" and (played or floor.due.what == "push"):
         _button_was_wrong(floor, n)
         return
+    if event.what == "game" and played:
+        _game_was_wrong(floor, n)
+        return
     if played:
         return
     hand, redealt = floor.table.hand, floor.redealt
@@ -42,9 +45,17 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
                 return
 
 
+def _game_was_wrong(floor: Floor, n: int) -> None:
+    """Rule on a hand that is over and was of the wrong game: it stands."""
+    for fault in faults(floor.table, "game"):
+        mark_ruled(floor, fault)
+        rule(floor, Matter(fault.incident, None, None, None, 0, n))
+
+
 def counted(floor: Floor, number: int, n: int) -> None:
     """Rule on a hand tabled for the pot with a wrong number of cards: all can count them."""
-    if floor.due.what not in ("show", "push") or floor.table.pushed:
+    seat, due = floor.table.seats[number], floor.due.what
+    if due not in ("show", "push") or floor.table.pushed or not seat.shown:
         return
     for fault in faults(floor.table, "cards", number):
         if fault.incident.key == "wrong-count":

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from referee.hearing.boarding import kept_in_place
-from referee.hearing.dealing import CARDS_SEEN, dealer
+from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
@@ -15,12 +15,14 @@ from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
 from referee.table.event import (
     BetGoesBack,
+    DealerDealsEach,
     DealerPushes,
     DisputesPot,
     Event,
     LastHandLeft,
     SeatTables,
     SeatTakesBack,
+    SeatTurnsUp,
 )
 from referee.variant.bounds import full_size
 from referee.variant.halves import held_by
@@ -49,6 +51,8 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
         if unproved(floor, event, n):
             return
+    if isinstance(event, DealerDealsEach):
+        before_cards(floor)
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
@@ -56,7 +60,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _plays(floor, event, n)
     else:
         _rules(floor, event, incident, n)
-    if isinstance(event, SeatTables) and floor.variant.shows_cards:
+    if isinstance(event, (SeatTables, SeatTurnsUp)) and floor.variant.shows_cards:
         counted(floor, event.seat, n)
     if _OPENERS in floor.settings:
         from referee.hearing.openers import look as look_at_the_opener  # as above

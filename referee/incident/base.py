@@ -162,7 +162,7 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-_SELDOM = ("announce", "online", "owing", "seats", "upcards")
+_SELDOM = ("announce", "mixed", "online", "owing", "seats", "upcards")
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 

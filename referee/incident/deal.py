@@ -93,7 +93,7 @@ class WrongCount(Deal):
     has_acted: bool = fact("flag", "the seat has acted on its cards")
     not_looked: bool = fact("flag", "the seat had not looked at its cards")
     betting_closed: bool = fact("flag", "the betting of the hand is over")
-    only_last: bool = fact("flag", "it lacks one card, and that is the last, dealt face down")
+    only_last: bool = fact("flag", "it lacks one card alone, that of the last street dealt")
 
 
 class WrongOrder(Deal):
@@ -245,18 +245,15 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
             has_acted=number in have_acted,
             not_looked=not_looked(table, number),
             betting_closed=bool(table.plan) and table.plan[0].do in ("show", "push"),
-            only_last=count == dealt.each - 1 and _has_upcards(table, number),
+            only_last=count == dealt.each - 1 and _lacks_last(table, number),
         )
         yield Fault(at[-1] if at and count > dealt.each else dealt.n, incident)
 
 
-def _has_upcards(table: Table, number: int) -> bool:
-    """Say whether a seat has as many upcards as any live hand, and some at all.
-
-    A hand of stud that has them and lacks one card lacks the last, which comes face down.
-    """
-    most = max((len(table.seats[other].up) for other in table.live()), default=0)
-    return 0 < most <= len(table.seats[number].up)
+def _lacks_last(table: Table, number: int) -> bool:
+    """Say whether a seat got no card of the last street of stud that was dealt."""
+    courses = table.dealt.courses
+    return bool(courses) and all(each.seat != number for each in courses[-1].went)
 
 
 def _dealt_in(table: Table) -> list[int]:

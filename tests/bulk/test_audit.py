@@ -269,7 +269,7 @@ def test_a_book_that_leaves_something_open_ends_the_audit():
 
 
 def test_other_games_and_bad_files_are_rejected_never_skipped(tmp_path):
-    shutil.copy(DATA / "badugi.phh", tmp_path / "a.phh")
+    shutil.copy(DATA / "third-blind.phh", tmp_path / "a.phh")
     (tmp_path / "b.phh").write_text("variant = 'NT'\nantes = [\n")
     shutil.copy(HEADS_UP, tmp_path / "c.phh")
     (tmp_path / "d.phhs").write_text(f"[1]\n{HEADS_UP.read_text()}")
@@ -279,11 +279,11 @@ def test_other_games_and_bad_files_are_rejected_never_skipped(tmp_path):
 
     assert (found.hands, found.clean, found.stacks_equal) == (4, 1, 1)
     assert [(Path(each["file"]).name, each["line"]) for each in found.rejected] == [
-        ("a.phh", 2),
+        ("a.phh", 4),
         ("b.phh", 0),
         ("d.phhs", 0),
     ]
-    assert found.rejected[0]["reason"] == "limit badugi (FB) is not followed yet"
+    assert found.rejected[0]["reason"] == "a straddle or third blind (p3) is not followed yet"
 
 
 def test_a_walk_is_sorted_and_gives_a_file_once(tmp_path):
@@ -324,7 +324,7 @@ def test_chunks_hold_256_to_1024_files(files, jobs, sizes):
 
 
 def test_several_processes_say_the_same_as_one(tmp_path):
-    names = ("heads-up", "badugi", "raise-takes-the-blinds")
+    names = ("heads-up", "third-blind", "raise-takes-the-blinds")
     for number in range(300):
         shutil.copy(DATA / f"{names[number % 3]}.phh", tmp_path / f"{number:03}.phh")
 

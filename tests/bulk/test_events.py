@@ -327,10 +327,9 @@ def test_what_is_not_followed_yet_says_so_with_its_line(old, new, line, reason):
 
 
 def test_another_game_is_named():
-    with pytest.raises(
-        NotYetError, match=r"badugi\.phh:2: limit badugi \(FB\) is not followed yet"
-    ):
-        told("badugi")
+    fault = r"third-blind\.phh:4: a straddle or third blind \(p3\) is not followed yet"
+    with pytest.raises(NotYetError, match=fault):
+        told("third-blind")
 
 
 def test_the_structure_and_its_stakes_are_told():

@@ -140,4 +140,12 @@ def table(told: Data, change: Change) -> dict[str, Any]:
         "hands": {change.seat(int(n)): each for n, each in told["hands"].items()},
         "pots": [pot_of(pot, change) for pot in told["pots"]],
         "taken": maybe(change.amount, told.get("taken")),
+        "cards": {
+            change.seat(int(n)): [{**each, "card": change.card(each["card"])} for each in held]
+            for n, held in told.get("cards", {}).items()
+        },
+        "drawn": {
+            phase: {change.seat(int(n)): count for n, count in each.items()}
+            for phase, each in told.get("drawn", {}).items()
+        },
     }

@@ -192,3 +192,15 @@ def test_a_wrong_high_hand_misleads_who_acts_on_it(stud: Open) -> None:
 
     assert floor.table.misinformed(3)
     assert not floor.table.misinformed(2)
+
+
+def test_a_hand_turned_up_card_by_card_is_counted_when_all_of_it_lies_there(stud: Open) -> None:
+    last = ("dealer burns", "dealer deals none to seat 2")
+    checked = ("seat 2 checks", "seat 3 checks", "seat 1 checks")
+    floor = stud(*THIRD, *CHECKED, *CHECKED, *CHECKED, *last, *checked)
+
+    assert "wrong-count" not in keys(floor.rules("seat 2 turns up Ks"))
+    (ruling,) = floor.rules("seat 2 turns up Qs")
+
+    assert ruling.incident.key == "wrong-count"
+    assert ruling.discretion.choices == ("keep-hand", "kill-hand")
