@@ -296,6 +296,7 @@ def announces(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
         due, mistake = rotation.instead_of(leg), rotation.mistake_of(leg)
         rotation.begin(leg, "announced", owed=due if mistake else None, mistake=mistake)
         rotation.announced = None
+        floor.seating = None  # made of a hand that is dealt no more
         _again(floor)
 
 

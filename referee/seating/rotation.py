@@ -95,7 +95,7 @@ class Rotation:
             return ""
         if changes == "level":
             return "" if leg.same(self._after(self.at)) else PASSED_OVER
-        if not self.over:
+        if self.dealt and not self.over:
             return TOO_EARLY
         return REPEATED if leg.same(self.playing) else PASSED_OVER
 
