@@ -76,7 +76,9 @@ def counts(script: Script, sentence: Sentence) -> bool:
     """Say whether bare numbers are said of cards: those wanted in a draw, or a low hand's."""
     said = [each for each in getattr(sentence.event, "declarations", ()) if each.amount]
     bare = bool(said) and all(each.verb is None for each in said)
-    if not bare or not any(isinstance(each, Draw) for each in variants()[script.variant].phases):
+    if not bare or not any(
+        isinstance(each, Draw) for each in variants()[script.variant].phases
+    ):
         return False
     assert all(each.amount <= HIGHEST_CARD for each in said), "is it a bet?"
     return True
