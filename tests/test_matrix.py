@@ -261,7 +261,6 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("razz", "limit"),
         "turn-comes": (seat,),
-        "bring-in-due": (seat, "all-in"),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
         "seat-disconnects": (seat,),
