@@ -42,6 +42,7 @@ from referee.table.beside import (
 from referee.table.event import (
     DealerMovesButton,
     Event,
+    NextGame,
     SeatBuys,
     SeatLeaves,
     SeatMoves,
@@ -61,6 +62,7 @@ _ENDS_A_HAND = (
     DealerCollects,
     DealerMovesButton,
     GameBegins,
+    NextGame,
     SeatAdds,
     SeatBuys,
     SeatDraws,
@@ -352,6 +354,10 @@ def _left(seat: Seat) -> str:
 
 def button_due(floor: Floor) -> int | None:
     """Return where the button goes next, were the next hand to begin now."""
+    if floor.mix is not None:
+        from referee.hearing.mixed import button_due as of_several  # as above
+
+        return of_several(floor)
     seating = seating_of(floor)
     try:
         return seating.start(stacks_of(floor)).button
@@ -372,11 +378,18 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
     floor.button_due = due if due != event.seat else None
 
 
+def _next_game(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
+    from referee.hearing.mixed import announces  # few tables play several games
+
+    announces(floor, seating, event, n)
+
+
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerAnnouncesBomb: announces_bomb,
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
     GameBegins: newgame.begins,
+    NextGame: _next_game,
     SeatDraws: newgame.draws,
     FloorSendsAway: sends_away,
     SeatAdds: _buys,

@@ -26,6 +26,7 @@ from referee.table.event import (
     DealerDeals,
     DealerDealsCard,
     DealerDealsCounts,
+    DealerDealsEach,
     DealerDealsFirst,
     DealerDealsSome,
     DealerPushes,
@@ -83,7 +84,7 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
     """
     if isinstance(event, _IN_A_DRAW) and floor.table.phase in floor.hand.draws:
         _draws(floor, event, n)
-    elif isinstance(event, DealerDeals):
+    elif isinstance(event, (DealerDeals, DealerDealsEach)):
         _deals(floor, n)
     elif isinstance(event, _BY_HAND):
         _deals_by_hand(floor, event, n)
@@ -202,6 +203,16 @@ def make_posts(floor: Floor) -> None:
     cards_out(floor)
     while floor.due.what == "post":
         floor.hand.post(floor.due.seat or 0)
+
+
+def before_cards(floor: Floor) -> None:
+    """Bring a hand to where its first cards are due: the posts nobody made are made."""
+    if floor.due.what == "push":
+        finish(floor)
+    if floor.hand.over:
+        _next_hand(floor)
+    make_posts(floor)
+    _only_before_the_first(floor)
 
 
 def _only_before_the_first(floor: Floor) -> None:

@@ -18,7 +18,7 @@ from referee.hearing.hands import only_playing
 from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
     check_chips,
@@ -59,6 +59,7 @@ from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
 if TYPE_CHECKING:
+    from referee.hearing.mixed import Mix
     from referee.seating.seating import Seating
 
 
@@ -77,6 +78,7 @@ class Floor:
         if self.variant.draws:
             look_at_draws()
         self.seating: Seating | None = None  # made when something between hands asks for it
+        self.mix: Mix | None = None  # where several games are played in turn
         self.due_start: HandStart | None = None  # had the button stood where it should
         self.hand = self.begin_hand(table)
         self.begun = False
@@ -170,7 +172,7 @@ class Floor:
 
         Raises:
             OffScript: The event cannot have happened.
-            NotYet: It needs a family of rules that is still to come.
+            NotYet: A book asks for something that cannot be followed yet.
         """
         before = len(self.rulings)
         n = self.last_n = self.last_n + 1 if n is None else n
@@ -285,8 +287,6 @@ class Floor:
         answer = cell(event, self.due.what)
         if answer == "act" or freezes(self.table, event):
             answer = "observed"  # a part of no act in a round: cards off the table
-        if answer.startswith("later: "):
-            raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise nothing_due(self.due, event)
         if is_part(event):

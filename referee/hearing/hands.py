@@ -11,6 +11,7 @@ from referee.table.table import OUT, Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.table.due import Case
 
 
 def open_hand(
@@ -59,10 +60,11 @@ def new_table(
     dealt: Dealt,
     hand: int,
     stakes: Mapping[str, int] | None = None,
+    case: Case | None = None,
 ) -> Table:
     """Return the table of a new hand: what outlasts one is taken over from the old."""
     table = Table(
-        old.case,
+        case if case is not None else old.case,
         stakes if stakes is not None else old.stakes,
         seats,
         button,
@@ -113,6 +115,11 @@ def note_unnoticed(floor: Floor) -> None:
 def deal_again(floor: Floor) -> None:
     """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
+    if floor.mix is not None:
+        from referee.hearing.mixed import put_right  # few tables play several games
+
+        if put_right(floor):
+            return
     same = floor.start.places is not None and floor.table.button == floor.start.button
     due = floor.due_start
     start = floor.start if same else None

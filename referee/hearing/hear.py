@@ -238,6 +238,10 @@ def hold_together(book: Book) -> None:
 
 def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
     variant = variant_of(script.variant)
+    if variant is None or script.games:
+        mixed = _several(script, book, own_only=own_only)
+        if mixed is not None:
+            return mixed
     if variant is not None:
         _fits_the_deck(script, variant)
     try:
@@ -262,6 +266,41 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
         raise NotYetError(script.place(key), str(wait), *near) from None
 
 
+def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
+    """Open a table that plays several games in turn, None where the script's plays one."""
+    from referee.hearing.mixed import Mix, legs_of, opened  # few tables do
+
+    legs = legs_of(script.variant, script.games)
+    if legs is None:
+        return None
+    for leg in legs:
+        variant = variant_of(leg.variant)
+        if variant is not None:
+            _fits_the_deck(script, variant)
+    try:
+        mix = Mix(book, script.variant, legs, script.stakes, script.setting)
+        game, stakes = mix.game(legs[0])
+    except NotYet as wait:
+        raise NotYetError(script.place(_told_at(wait.family)), str(wait)) from None
+    floor = Floor.open(
+        book=book,
+        case=game.case,
+        stakes=stakes,
+        stacks=script.stacks,
+        button=script.button,
+        cards=script.cards,
+        chips=script.chips,
+        deck=script.deck,
+        own_only=own_only,
+        watch=True,
+        game=game,
+    )
+    if floor.honours is not None:
+        floor.honours.asked = _asked(script)
+    opened(floor, mix)
+    return floor
+
+
 def _told_at(family: str) -> str:
     """Return the entry of a script's head that cannot be followed."""
     if family.startswith("structure "):
@@ -279,7 +318,7 @@ def _asked(script: Script) -> frozenset[int]:
     )
 
 
-_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits"})
+_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits", "game"})
 
 
 def _start(floor: Floor) -> HandStart | None:

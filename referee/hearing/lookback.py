@@ -25,6 +25,9 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
     if event.what == "button" and (played or floor.due.what == "push"):
         _button_was_wrong(floor, n)
         return
+    if event.what == "game" and played:
+        _game_was_wrong(floor, n)
+        return
     if played:
         return
     hand, redealt = floor.table.hand, floor.redealt
@@ -40,6 +43,13 @@ def attend(floor: Floor, event: CallsAttention, n: int) -> None:
             rule(floor, Matter(fault.incident, None, None, None, 0, n))
             if floor.waiting:
                 return
+
+
+def _game_was_wrong(floor: Floor, n: int) -> None:
+    """Rule on a hand that is over and was of the wrong game: it stands."""
+    for fault in faults(floor.table, "game"):
+        mark_ruled(floor, fault)
+        rule(floor, Matter(fault.incident, None, None, None, 0, n))
 
 
 def counted(floor: Floor, number: int, n: int) -> None:

@@ -37,17 +37,46 @@ def open_next(
     floor.house += floor.hand.rake
     floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
     old, stacks = _left_over(floor.table), stacks_of(floor)
+    if floor.mix is not None:
+        from referee.hearing import mixed  # few tables play several games
+
+        if mixed.next_hand(floor, seating):
+            mixed.open_stud(floor, seating, old, cards, deck, button, old.hand + 1)
+            return
     if button is None and old.button is None:
-        seats = _at_table(_enough(seating, stacks), stacks, cards)
+        seats = at_table(enough(seating, stacks), stacks, cards)
         floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
         return
+    open_blinds(floor, seating, old, cards, deck, button, old.hand + 1)
+
+
+def open_blinds(
+    floor: Floor,
+    seating: Seating,
+    old: Table,
+    cards: Mapping[int, tuple[str, ...]],
+    deck: tuple[str, ...],
+    button: int | None,
+    hand: int,
+) -> None:
+    """Begin a hand with blinds; ``button`` as above.
+
+    Raises:
+        OffScript: Fewer than two players can be dealt in.
+    """
+    stacks = stacks_of(floor)
+    moved = Dealt(button_due=floor.button_due, button_n=floor.at)
     corrected(floor, seating)
     put = _put(floor, seating, stacks, button)
     start = _start(floor, seating, stacks, put)
     seats, stakes = _seated(start, stacks, cards), start.stakes or seating.stakes
-    table = new_table(old, seats, start.button, deck, moved, old.hand + 1, stakes)
+    if floor.mix is not None:
+        moved = moved._replace(wrong_game=floor.mix.wrong)
+    table = new_table(old, seats, start.button, deck, moved, hand, stakes, floor.case)
     floor.moved_button = floor.button_due = None
     _begin(floor, seating, start, table, put)
+    if floor.mix is not None:
+        floor.mix.rotation.counted(len(floor.table.live()))
 
 
 def _left_over(table: Table) -> Table:
@@ -81,18 +110,19 @@ def _start(
         floor.due_start = seating.start(stacks)
         return seating.start(stacks, put) if put is not None else floor.due_start
     except TooFew:
-        raise _too_few(len(seating.there(stacks))) from None
+        raise too_few(len(seating.there(stacks))) from None
 
 
-def _enough(seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
+def enough(seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
     """Return the seats of a game without blinds that get a hand: nobody owes anything there."""
     there = seating.there(stacks)
     if len(there) < _TWO:
-        raise _too_few(len(there))
+        raise too_few(len(there))
     return there
 
 
-def _too_few(there: int) -> OffScript:
+def too_few(there: int) -> OffScript:
+    """Return the refusal of a hand that so few players can have."""
     return OffScript(
         f"no hand can be dealt: {there} of the players at the table can have one",
         "Two are needed, with chips and in their seats.",
@@ -103,10 +133,10 @@ def _seated(
     start: HandStart, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
 ) -> dict[int, Seat]:
     dealt = start.places.dealt if start.places is not None else tuple(stacks)
-    return _at_table(dealt, stacks, cards)
+    return at_table(dealt, stacks, cards)
 
 
-def _at_table(
+def at_table(
     dealt: Container[int], stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
 ) -> dict[int, Seat]:
     """Return the seats of a hand, those with a hand live; ``stacks`` in whole units."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from referee.hearing.boarding import kept_in_place
-from referee.hearing.dealing import CARDS_SEEN, dealer
+from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
@@ -15,6 +15,7 @@ from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
 from referee.table.event import (
     BetGoesBack,
+    DealerDealsEach,
     DealerPushes,
     DisputesPot,
     Event,
@@ -50,6 +51,8 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
         if unproved(floor, event, n):
             return
+    if isinstance(event, DealerDealsEach):
+        before_cards(floor)
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)

@@ -15,9 +15,20 @@ from referee.seating.newgame import INITIAL
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
 from referee.seating.special import BOMB
-from referee.seating.start import HandStart
+from referee.seating.start import HandStart, has_blinds
 from referee.seating.straddle import said as straddle_said
-from referee.table.due import ANTE, BIG, BUTTON, BY_CHOICE, KILL, SMALL, STRADDLE, Post, Setting
+from referee.table.due import (
+    ANTE,
+    BIG,
+    BUTTON,
+    BY_CHOICE,
+    KILL,
+    SMALL,
+    STRADDLE,
+    Case,
+    Post,
+    Setting,
+)
 from referee.table.stakes import lower_bet, upper_bet
 from referee.table.table import OUT, PASSED_IN
 
@@ -28,8 +39,8 @@ if TYPE_CHECKING:
 class Answers(Mapping[str, Setting]):
     """What a book answers to the options asked between hands, each looked up when asked."""
 
-    def __init__(self, floor: Floor) -> None:
-        self._book, self._case = floor.book, floor.case
+    def __init__(self, floor: Floor, case: Case | None = None) -> None:
+        self._book, self._case = floor.book, case if case is not None else floor.case
 
     def __getitem__(self, key: str) -> Setting:
         found = self._book.setting(self._case, key)
@@ -52,7 +63,10 @@ def seating_of(floor: Floor) -> Seating:
     """Return the table between hands, made from the hand that is on the table."""
     if floor.seating is None:
         look_between_hands()
-        made = Seating(floor.case, floor.table.stakes, Answers(floor))
+        case, stakes = floor.case, floor.table.stakes
+        if floor.mix is not None:
+            case, stakes = floor.mix.reckoned_by(floor.case, stakes)
+        made = Seating(case, stakes, Answers(floor, case))
         made.smallest = floor.table.smallest
         _of_the_hand(floor, made)
         floor.seating = made
@@ -96,6 +110,9 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     }
     if table.button is None:
         return
+    if floor.mix is not None and not has_blinds(floor.settings):
+        seating.stays = table.button  # in the games of stud it waits for one with blinds
+        return
     if len(took_part) > 1:
         present = seating.present(took_part)
         floor.start = floor.start._replace(places=placed(present, table.button))
@@ -120,6 +137,10 @@ def upcoming(floor: Floor) -> HandStart | None:
         return None
     hand = floor.hand
     try:
+        if floor.mix is not None:
+            from referee.hearing.mixed import upcoming as of_several  # few tables are
+
+            return of_several(floor)
         seating = seating_of(floor)
         if hand_begun(floor):
             return floor.start if floor.start.places is not None else None

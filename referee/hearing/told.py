@@ -13,7 +13,7 @@ from referee.hearing.standing import Standing
 from referee.rulebook.book import Book
 from referee.rulebook.match import Near
 from referee.rulebook.rule import Rule, Text
-from referee.seating.start import HandStart
+from referee.seating.start import Comes, HandStart
 from referee.table.chips import Pot
 from referee.table.due import Cite, Due, Reckoned, Settings
 from referee.table.table import Table
@@ -275,10 +275,13 @@ def due(value: Due, hand: int, words: Words) -> Data:
 
 def hand_start(value: HandStart | None) -> Data:
     """Tell how the hand that is about to be dealt begins: nothing where none is."""
-    if value is None or value.places is None:
+    if value is None or (value.places is None and value.game is None):
         return {}
+    game, places = value.game, value.places
+    dealt = places.dealt if places is not None else game.dealt if game is not None else ()
     return {
-        "button": value.button,
+        **_game(game),
+        "button": game.button if places is None and game is not None else value.button,
         "posts": [
             {
                 "seat": post.seat,
@@ -289,7 +292,7 @@ def hand_start(value: HandStart | None) -> Data:
             }
             for post in value.posts
         ],
-        "dealt": sorted(value.places.dealt),
+        "dealt": sorted(dealt),
         "waits": [
             {
                 "seat": wait.seat,
@@ -300,6 +303,13 @@ def hand_start(value: HandStart | None) -> Data:
             for wait in value.waits
         ],
     }
+
+
+def _game(value: Comes | None) -> Data:
+    """Tell which of several games comes, and why it is that one."""
+    if value is None:
+        return {}
+    return {"game": value.game, "game_because": value.why, "game_cites": cites(value.cites)}
 
 
 def away(due: Due, table: Table, settings: Settings) -> Data:

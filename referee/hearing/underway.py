@@ -20,6 +20,7 @@ from referee.table.betting import NOTHING, PLAIN, read
 from referee.table.event import (
     DealerMovesButton,
     Event,
+    NextGame,
     SeatActs,
     SeatBuys,
     SeatEvent,
@@ -42,6 +43,7 @@ _SEATS = (
     DealerMovesButton,
     FloorSendsAway,
     GameBegins,
+    NextGame,
     SeatAdds,
     SeatBuys,
     SeatDraws,

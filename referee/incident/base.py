@@ -163,7 +163,8 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 
 _SELDOM = (
-    "announce", "draw", "lowball", "online", "openers", "owing", "seats", "sevens", "upcards",
+    "announce", "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
+    "upcards",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 

@@ -35,7 +35,11 @@ def as_before(table: Table) -> Table:
         hand=table.hand,
         phase=table.phase,
         outcome=VOID,
-        dealt=Dealt(button_due=table.dealt.button_due, button_n=table.dealt.button_n),
+        dealt=Dealt(
+            button_due=table.dealt.button_due,
+            button_n=table.dealt.button_n,
+            wrong_game=table.dealt.wrong_game,
+        ),
         ruled=table.ruled,
         away=table.away,
         behind=table.behind,
@@ -139,3 +143,12 @@ def move_button(order: Order) -> Done:
         raise CannotApply("the button stands where it should")
     dealt = order.table.dealt._replace(button_due=None)
     return Done(order.table.but(button=due, dealt=dealt), (told("move-button", due),))
+
+
+@remedy(needs=("game",))
+def right_game(order: Order) -> Done:
+    """The game that is due is dealt: at once if the deal is void, else next."""
+    if order.table.dealt.wrong_game is None:
+        raise CannotApply("the game that is dealt is the one due")
+    dealt = order.table.dealt._replace(wrong_game=None)
+    return Done(order.table.but(dealt=dealt), (told("right-game", None),))

@@ -8,6 +8,8 @@ from typing import Any
 from referee.words import Words
 
 Json = Mapping[str, Any]
+OTHERWISE = ("ante", "common-card", "mix-in")
+"""Names in the words for what is due as a post, a board or a shuffle, in some games."""
 MIXES = ("stud-short-stub.mixed-in", "stud-short-stub.still-short")
 """Options under which the dealer shuffles because too few cards are left."""
 
@@ -47,7 +49,10 @@ def _hand(after: Json, words: Words) -> list[str]:
     if "posts" not in after:
         return []
     seats = ", ".join(str(seat) for seat in after["dealt"])
-    told = [words.say("between.hand", button=after["button"], seats=seats)]
+    told = [
+        *_game(after, words),
+        words.say("between.hand", button=after["button"], seats=seats),
+    ]
     posts = "; ".join(
         words.say(f"between.post.{_kind(post)}", **post) for post in after["posts"]
     )
@@ -61,6 +66,15 @@ def _hand(after: Json, words: Words) -> list[str]:
     if every:
         told.append(words.say("between.rules", rules=cited(every, words)))
     return told
+
+
+def _game(after: Json, words: Words) -> list[str]:
+    """Return which of several games comes, why it is that one, and under which rule."""
+    if "game" not in after:
+        return []
+    because = words.say(f"between.game-because.{after['game_because']}")
+    rules = words.say("between.rules", rules=cited(after["game_cites"], words))
+    return [words.say("between.game", game=after["game"], because=because), rules]
 
 
 def _kind(post: Json) -> str:

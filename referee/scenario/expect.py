@@ -28,6 +28,7 @@ NEXT = (
     "barred",
     "cites",
     "also-due",
+    "game",
     "button",
     "posts",
     "dead",
@@ -189,7 +190,7 @@ class Expected:
                 wants[name] = [self._number(here, text) for text in texts] or None
             elif key in ("barred", "cites", "also-due", "dealt"):
                 wants[name] = self._list(here, value)
-            elif key == "phase":
+            elif key == "game" or key == "phase":
                 wants[name] = self.faults.word(here, value)
         return wants
 

@@ -155,7 +155,7 @@ QUOTE = Kind(QUOTED, unquote, tell_quoted)
 NAME = Kind(r"[a-z][a-z0-9-]*", str, str)
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
-    **dict.fromkeys(("amount", "stack", "count", "minutes", "seconds"), WHOLE),
+    **dict.fromkeys(("amount", "stack", "count", "down", "up", "minutes", "seconds"), WHOLE),
     **dict.fromkeys(("words", "because"), QUOTE),
     **dict.fromkeys(("choice", "variant", "structure"), NAME),
     "card": Kind(CARD, str, str),

@@ -9,12 +9,14 @@ from typing import Any
 
 from referee.scenario.faults import Faults, Path
 from referee.table.event import HandOpens
+from referee.table.rotation import Leg, leg_of, rotations
 
 NEEDED = ("variant", "structure", "stakes", "stacks", "script")
 KEYS = (
     "title",
     "book",
     *NEEDED[:2],
+    "games",
     "setting",
     *NEEDED[2:4],
     "cards",
@@ -60,14 +62,16 @@ EXAMPLES = {
     "stacks": "stacks: {1: 20000, 2: 20000}",
     "script": "script: with a list of sentences, the first '- dealer deals'",
     "button": "button: 1",
+    "games": "games: ['holdem, limit', 'razz, limit']",
 }
 
 
 def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     """Return the values of the head by the names they have in a script."""
     faults.keys((), data, KEYS, "a scenario")
+    several = _several(data, faults)
     for key in NEEDED:
-        if data.get(key) is None:
+        if data.get(key) is None and not (several and key == "structure"):
             faults.add(
                 (key,) if key in data else (),
                 f"a scenario needs {key!r}",
@@ -89,7 +93,8 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
         "placard": _placard(data, faults),
     }
     unit = unit_of(head["chips"])
-    head["stakes"] = _stakes(data, faults, unit)
+    head["stakes"] = _stakes((), data, faults, unit)
+    head["games"] = _games(data, faults, unit)
     head["stacks"] = _stacks(data, faults, unit)
     if head["structure"] == "spread" and "spread-max" not in head["stakes"]:
         faults.add(
@@ -106,7 +111,8 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     )
     head.update(cards=dict(known.cards), deck=known.deck, button=known.button)
     blinds = any(name.endswith("blind") for name in head["stakes"])
-    if data.get("button") is None and blinds and "bring-in" not in head["stakes"]:
+    of_stud = "bring-in" in head["stakes"] and not several
+    if data.get("button") is None and blinds and not of_stud:
         faults.add(
             (), "a game with blinds needs 'button'", f"For example: {EXAMPLES['button']}"
         )
@@ -194,14 +200,71 @@ def _chips(data: dict[str, Any], faults: Faults) -> tuple[int, ...]:
     return tuple(value for value in values if value is not None)
 
 
-def _stakes(data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
+def _several(data: dict[str, Any], faults: Faults) -> bool:
+    """Say whether a table plays several games in turn: each has a structure of its own."""
+    known = rotations()
+    several = data.get("variant") in known
+    if data.get("games") is not None and not several:
+        faults.add(
+            ("games",),
+            "'games' are those of a table that plays several in turn",
+            f"Such a table has one of these variants: {', '.join(known)}.",
+        )
+    elif several and data.get("structure") is not None:
+        faults.add(
+            ("structure",),
+            "where several games are played each has a structure of its own",
+            "Leave 'structure' out, or list the games: games: ['razz, limit']",
+        )
+    elif several and not known[data["variant"]] and not data.get("games"):
+        faults.add(
+            ("variant",),
+            f"{data['variant']!r} does not say which games are played",
+            f"For example: {EXAMPLES['games']}",
+        )
+    return several
+
+
+def _games(data: dict[str, Any], faults: Faults, unit: int) -> tuple[Leg, ...]:
+    """Return the games of a table that says itself which it plays, in their order."""
+    items = data.get("games")
+    if items is None:
+        return ()
+    if not isinstance(items, list) or not items:
+        faults.add(
+            ("games",), "'games' is a list of games", f"For example: {EXAMPLES['games']}"
+        )
+        return ()
+    found = [_leg(("games", at), item, faults, unit) for at, item in enumerate(items)]
+    return tuple(leg for leg in found if leg is not None)
+
+
+def _leg(path: Path, item: Any, faults: Faults, unit: int) -> Leg | None:
+    stakes = None
+    text = item
+    if isinstance(item, dict):
+        faults.keys(path, item, ("game", "stakes"), "a game")
+        text = item.get("game")
+        stakes = _stakes(path, item, faults, unit) if "stakes" in item else None
+    leg = leg_of(text) if isinstance(text, str) else None
+    if leg is None:
+        faults.add(
+            path, f"a game is {text!r}", "Expected a variant and a structure: razz, limit"
+        )
+        return None
+    faults.word((*path, "structure"), leg.structure, STRUCTURES)
+    return leg._replace(stakes=stakes)
+
+
+def _stakes(path: Path, data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
     stakes = {}
-    found = _filled(data.get("stakes"), ("stakes",), EXAMPLES["stakes"], faults)
-    faults.keys(("stakes",), found, STAKES, "'stakes'")
+    path = (*path, "stakes")
+    found = _filled(data.get("stakes"), path, EXAMPLES["stakes"], faults)
+    faults.keys(path, found, STAKES, "'stakes'")
     for key, text in found.items():
-        amount = faults.whole(("stakes", key), text, key)
+        amount = faults.whole((*path, key), text, key)
         if amount is not None:
-            check_amount(("stakes", key), amount, unit, faults)
+            check_amount((*path, key), amount, unit, faults)
             stakes[key] = amount
     return stakes
 

@@ -187,6 +187,18 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[сдаёт|раздаёт] {count} {#count:карту|карты|карт}",
         "rozdaje {count} {#count:kartę|karty|kart}",
     ),
+    "dealer deals {down} {#down:card|cards} face down to each hand": _dealer(
+        f"[здає|роздає] кожному {{down}} {{#down:карту|карти|карт}} {_UK_DOWN}",
+        f"[сдаёт|раздаёт] каждому {{down}} {{#down:карту|карты|карт}} {_RU_DOWN}",
+        f"rozdaje każdemu {{down}} {{#down:kartę|karty|kart}} {_PL_DOWN}",
+    ),
+    "dealer deals {down} {#down:card|cards} face down and {up} face up to each hand": _dealer(
+        f"[здає|роздає] кожному {{down}} {{#down:карту|карти|карт}} {_UK_DOWN} і {{up}} "
+        "[лицем догори|відкрито]",
+        f"[сдаёт|раздаёт] каждому {{down}} {{#down:карту|карты|карт}} {_RU_DOWN} и {{up}} "
+        "[лицом вверх|открыто]",
+        f"rozdaje każdemu {{down}} {{#down:kartę|karty|kart}} {_PL_DOWN} i {{up}} odkryte",
+    ),
     "dealer burns": _dealer(
         "[спалює карту|палить карту|спалює]", "[сжигает карту|сжигает]", "[pali kartę|pali]"
     ),
@@ -482,6 +494,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     # --- attention and questions
     "seat {seat} calls attention to the deal": _seat(
         "звертає увагу на роздачу", "обращает внимание на раздачу", "zwraca uwagę na rozdanie"
+    ),
+    "seat {seat} calls attention to the game": _seat(
+        "звертає увагу на гру", "обращает внимание на игру", "zwraca uwagę na grę"
     ),
     "seat {seat} calls attention to the button": _seat(
         f"звертає увагу на {_UK_BUTTON}",

@@ -8,6 +8,7 @@ from typing import Any
 from referee.errors import Place
 from referee.table.event import Event
 from referee.table.record import Record
+from referee.table.rotation import Leg
 
 
 class Sentence(Record):
@@ -38,7 +39,11 @@ class Expectation(Record):
 
 
 class Script(Record):
-    """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head."""
+    """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head.
+
+    ``structure`` is empty where several games are played in turn; ``games`` are these, where
+    the head says which.
+    """
 
     file: str
     id: str
@@ -63,6 +68,7 @@ class Script(Record):
     expectations: tuple[Expectation, ...]
     ends: dict[str, Any] | None
     lines: Mapping[str, int]
+    games: tuple[Leg, ...] = ()
 
     def place(self, key: str = "") -> Place:
         """Return where an entry of the head stands; the whole file where it is not there.

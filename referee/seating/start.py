@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.named import NamedTuple
-from referee.table.due import ANTE, RAKE, Post, Settings
+from referee.table.due import ANTE, RAKE, Cite, Post, Settings
 from referee.table.table import LIVE, Seat, Table
 
 if TYPE_CHECKING:
@@ -22,12 +22,26 @@ _KINDS = {
 """The blinds that each value of ``forced-bets`` names, in the order of the seats."""
 
 
+class Comes(NamedTuple):
+    """A game that comes next where several are played, and ``why`` it is that one.
+
+    ``button`` and ``dealt`` are told here where no blinds say them.
+    """
+
+    game: str
+    why: str
+    cites: tuple[Cite, ...] = ()
+    button: int | None = None
+    dealt: tuple[int, ...] = ()
+
+
 class HandStart(NamedTuple):
     """Who posts what, and who acts after the last blind.
 
     ``places`` say who is dealt in, and where button and blinds are; None for a hand that
     stands by itself. ``waits`` are those with no hand. ``manner`` is how it is played, where
     that is not as all others are; ``stakes`` what for, where that is not what the table says.
+    ``game`` is which of several games comes, where somebody asked.
     """
 
     posts: tuple[Post, ...]
@@ -36,11 +50,17 @@ class HandStart(NamedTuple):
     waits: tuple[Wait, ...] = ()
     manner: Manner | None = None
     stakes: Mapping[str, int] | None = None
+    game: Comes | None = None
 
     @property
     def button(self) -> int | None:
         """The painted seat of the button, where the seating says it."""
         return self.places.marks.button if self.places is not None else None
+
+
+def has_blinds(settings: Settings) -> bool:
+    """Say whether a game is played with blinds, and so with a button that moves."""
+    return settings["forced-bets"].value not in ("antes", "ante-and-bring-in")
 
 
 def begin(table: Table, settings: Settings) -> HandStart:
@@ -51,7 +71,7 @@ def begin(table: Table, settings: Settings) -> HandStart:
     left of it.
     """
     forced = settings["forced-bets"]
-    if forced.value in ("antes", "ante-and-bring-in"):
+    if not has_blinds(settings):
         there = [n for n in table.after(table.button or 0) if table.seats[n].status == "live"]
         posts = _with_ante((), tuple(there), table, settings)
         return HandStart(posts, None, manner=manner_of(table.stakes))

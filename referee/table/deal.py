@@ -102,6 +102,18 @@ class Odd(NamedTuple):
     seat: int | None = None
 
 
+class WrongGame(NamedTuple):
+    """Another game of a rotation is dealt than the one due; ``n`` is where it was announced.
+
+    ``due`` and ``dealt`` are games as a script names them; ``mistake`` is what went wrong.
+    """
+
+    n: int
+    due: str
+    dealt: str
+    mistake: str
+
+
 class Dealt(NamedTuple):
     """How far the deal of this hand has come.
 
@@ -120,6 +132,7 @@ class Dealt(NamedTuple):
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
     ``offered`` are seats whose last card lies open and that may stop betting for it.
+    ``wrong_game`` is set while another game is dealt than the one due.
     """
 
     each: int = 0
@@ -144,6 +157,7 @@ class Dealt(NamedTuple):
     taken: tuple[Taken, ...] = ()
     too_early: Early | None = None
     kept: tuple[int, ...] = ()
+    wrong_game: WrongGame | None = None
 
     @property
     def twice(self) -> frozenset[str]:

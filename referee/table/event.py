@@ -80,6 +80,14 @@ class DealerDealsSome(Event):
     count: int
 
 
+class DealerDealsEach(Event):
+    """Every hand gets so many cards face down, and then so many face up."""
+
+    key: ClassVar[str] = "dealer-deals-each"
+    down: int
+    up: int
+
+
 class DealerBurns(Event):
     """One card face down beside the board."""
 
@@ -303,7 +311,7 @@ class SeatMoves(SeatEvent):
 
 
 class CallsAttention(SeatEvent):
-    """A seat draws attention to ``what``: deal, button, cards, bet, board, low card, antes."""
+    """A seat draws attention to ``what``: deal, game, button, cards, bet, board, antes ..."""
 
     key: ClassVar[str] = "calls-attention"
     what: str
@@ -380,7 +388,7 @@ class HandOpens(Event):
 
 
 class NextGame(Event):
-    """Another game is dealt from here on."""
+    """Another game is announced, and is dealt from the next hand on."""
 
     key: ClassVar[str] = "next-game"
     variant: str

@@ -30,6 +30,7 @@ THINGS = MappingProxyType(
         "missing-card": "a card that a seat lacks",
         "early-cards": "cards of a street that came too early",
         "street-cards": "a street of cards dealt to the hands",
+        "game": "a game dealt out of its turn",
         "button": "a button that stands in the wrong place",
         "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",

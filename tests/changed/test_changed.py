@@ -25,13 +25,11 @@ PATHS = tuple(
 TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
 ANY_SUIT = tuple(path for path in PATHS if "by-suit" not in TEXTS[path])
 """Those in which no suit decides: a table may have it so."""
-MORE = ("button-blind", ", ante:", ", kill:", "without-flop: yes")
-"""What a hand won by folds moves or counts for, beside a small blind."""
-BLINDS = tuple(path for path in PATHS if not any(each in TEXTS[path] for each in MORE))
-"""Those with two blinds: a hand won by folds moves a small blind, and nothing else."""
 IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
 """Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
 TIMES = 3
+MORE = ("button-blind", "ante", "kill")
+"""Stakes that a hand won by folds moves or counts for, beside a small blind."""
 SUITS = str.maketrans("cdhs", "dcsh")
 
 
@@ -55,7 +53,12 @@ def held_to(path: str, script: Script, change: Change) -> Hearing:
 
 
 def round_the_table(script: Script) -> Change:
-    """Return the change that moves every seat one on, the last to the first."""
+    """Return the change that moves every seat one on, the last to the first.
+
+    Without a button the deal goes by the numbers of the seats: there the last moves on as well.
+    """
+    if script.button is None:
+        return Change(seat=lambda seat: seat + 1)
     last = max(*script.stacks, script.button or 0, *dealt_to(script), *taken_in(script))
     return Change(seat=lambda seat: seat % last + 1)
 
@@ -138,6 +141,21 @@ def test_file_renamed(path: str) -> None:
 
 
 # --- (e) a hand before ----------------------------------------------------------------------
+
+
+def with_two_blinds(path: str) -> bool:
+    """Say whether a hand won by folds moves a small blind, and nothing else.
+
+    Somebody must be able to post a big blind and give away a small one.
+    """
+    script = load(ROOT / path)
+    if "without-flop: yes" in TEXTS[path] or any(each in script.stakes for each in MORE):
+        return False
+    needed = script.stakes["small-blind"] + script.stakes["big-blind"]
+    return any(stack >= needed for stack in script.stacks.values())
+
+
+BLINDS = tuple(path for path in PATHS if with_two_blinds(path))
 
 
 @pytest.mark.parametrize("path", BLINDS)
