@@ -43,6 +43,13 @@ def book_of(name: str) -> Book:
     return load_book(name)
 
 
+@cache
+def book_for(game: str, name: str) -> Book:
+    """Return a book as a game is played by it at random: any hand opens, for who knows hands?"""
+    placard = {"openers": "any-hand"} if game == "jacks-or-better" else None
+    return load_book(name, placard=placard)
+
+
 class Start(NamedTuple):
     """A table before its first hand, with every card that will ever be seen of it.
 

@@ -15,7 +15,7 @@ from referee.table.due import Case
 from referee.variant.moves import variants
 from referee.variant.structure.base import structures
 from tests.property.drawing import draws, tabled
-from tests.property.start import book_of, examples
+from tests.property.start import book_for, examples
 
 MOST_EVENTS = 400
 """Six seats, four rounds: a hand that is longer than this goes in a circle."""
@@ -51,7 +51,7 @@ def test_a_regular_hand_is_never_ruled_on_and_keeps_its_chips(
     cards = {at + 1: tuple(deck[at * size : (at + 1) * size]) for at in range(count)}
     stacks = {at + 1: dice.randint(1, 400) for at in range(count)}
     floor = Floor.open(
-        book=book_of("games-ru-1"),
+        book=book_for(key, "games-ru-1"),
         case=Case(key, structure, dice.choice(("cash", "tournament"))),
         stakes=stakes_of(key, structure),
         stacks=stacks,
