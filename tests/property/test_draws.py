@@ -15,6 +15,7 @@ from referee.hearing.floor import Floor
 from referee.table import event as e
 from referee.table.cards import JOKER
 from referee.table.due import Case
+from referee.table.table import PASSED_IN
 from referee.variant.moves import variants
 from referee.variant.phases import deck_of
 from tests.property.drawing import accounted, draws
@@ -53,7 +54,7 @@ def test_every_card_is_in_one_place(key: str, known: bool, book: str, seed: int)
     )
     begun = False
     for _ in range(MOST_EVENTS):
-        if floor.due.what == "push":
+        if floor.due.what == "push" or floor.hand.over:
             break
         event = _goes_on(floor, cards, dice)
         assert floor.sees(event) == (), f"{event} was ruled on"
@@ -63,7 +64,7 @@ def test_every_card_is_in_one_place(key: str, known: bool, book: str, seed: int)
         if begun:
             accounted(floor)
 
-    assert floor.due.what == "push"
+    assert floor.due.what == "push" or floor.table.outcome == PASSED_IN
 
 
 def floor_deck(key: str, book: str) -> tuple[str, ...]:
