@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.changed.change import TELLS_CARDS, Change, answer_of, fact_of, maybe, pot_of, same, told_of
+from tests.changed.change import (
+    TELLS_CARDS,
+    Change,
+    answer_of,
+    fact_of,
+    maybe,
+    pot_of,
+    same,
+    told_of,
+)
 
 Data = Mapping[str, Any]
 

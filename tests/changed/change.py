@@ -76,7 +76,9 @@ def counts(script: Script, sentence: Sentence) -> bool:
     """Say whether bare numbers are said of cards: those wanted in a draw, or a low hand's."""
     said = [each for each in getattr(sentence.event, "declarations", ()) if each.amount]
     bare = bool(said) and all(each.verb is None for each in said)
-    if not bare or not any(isinstance(each, Draw) for each in variants()[script.variant].phases):
+    if not bare or not any(
+        isinstance(each, Draw) for each in variants()[script.variant].phases
+    ):
         return False
     assert all(each.amount <= HIGHEST_CARD for each in said), "is it a bet?"
     return True
@@ -225,9 +227,9 @@ def fact_of(name: str, value: Any, change: Change) -> Any:
 
 
 def told_of(text: Any, change: Change) -> Any:
-    """Return what is told in words changed: every seat, and every amount.
+    """Return what is told in words changed: every seat, card and amount.
 
-    A whole number is an amount, unless it counts cards or deals.
+    A whole number is an amount, unless it counts cards or deals, or is what a hand is called.
     """
     if not isinstance(text, str):
         return text
@@ -236,8 +238,9 @@ def told_of(text: Any, change: Change) -> Any:
         number = int(found[2])
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
-    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(\d+)(?![\w/]| cards?\b)"
-    return re.sub(number, new, text, flags=re.IGNORECASE)
+    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| cards?\b)"
+    cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
+    return re.sub(number, new, cards, flags=re.IGNORECASE)
 
 
 def expectation_of(each: Expectation, change: Change) -> Expectation:
