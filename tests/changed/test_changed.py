@@ -40,7 +40,7 @@ SUIT_DECIDES = tuple(
         "stud-hi-lo/robert-equal-boards-first-from-the-dealer",
     )
 )
-"""Stud by whose rules a suit tells equal cards, boards or hands apart: each is asked about it."""
+"""Stud by whose rules a suit tells equal cards, boards or hands apart."""
 ANY_SUIT = tuple(
     path for path in PATHS if "by-suit" not in TEXTS[path] and path not in SUIT_DECIDES
 )
