@@ -62,7 +62,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-counts": {**_BEGINS, "burn": "latent"},
     "dealer-deals-some": _BEGINS,
     "dealer-deals-each": _row(
-        post="observed", deal="observed", nothing="observed", rest="impossible"
+        post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
     ),
     "dealer-burns": _row(
         burn="regular",
