@@ -181,7 +181,7 @@ def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
         mix.button = before
         return
     mix.button = made.marks.button
-    if moves and stud_before:
+    if moves:
         seating.marks = made.marks
     saying = "button-moves" if moves else "button-stays"
     honour(floor, seating, floor.at, STUD_BUTTON, saying, seat=mix.button)
@@ -293,9 +293,10 @@ def announces(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
     rotation.announced = leg
     if not floor.begun:
         rotation.dealt = 0
-        due, mistake = rotation.due(), rotation.mistake_of(leg)
+        due, mistake = rotation.instead_of(leg), rotation.mistake_of(leg)
         rotation.begin(leg, "announced", owed=due if mistake else None, mistake=mistake)
         rotation.announced = None
+        floor.seating = None  # made of a hand that is dealt no more
         _again(floor)
 
 
