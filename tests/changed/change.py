@@ -227,9 +227,9 @@ def fact_of(name: str, value: Any, change: Change) -> Any:
 
 
 def told_of(text: Any, change: Change) -> Any:
-    """Return what is told in words changed: every seat, and every amount.
+    """Return what is told in words changed: every seat, card and amount.
 
-    A whole number is an amount, unless it counts cards or deals.
+    A whole number is an amount, unless it counts cards or deals, or is what a hand is called.
     """
     if not isinstance(text, str):
         return text
@@ -238,8 +238,9 @@ def told_of(text: Any, change: Change) -> Any:
         number = int(found[2])
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
-    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(\d+)(?![\w/]| cards?\b)"
-    return re.sub(number, new, text, flags=re.IGNORECASE)
+    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| cards?\b)"
+    cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
+    return re.sub(number, new, cards, flags=re.IGNORECASE)
 
 
 def expectation_of(each: Expectation, change: Change) -> Expectation:

@@ -23,7 +23,27 @@ PATHS = tuple(
     path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
 )
 TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
-ANY_SUIT = tuple(path for path in PATHS if "by-suit" not in TEXTS[path])
+SUIT_DECIDES = tuple(
+    f"scenarios/{name}.yaml"
+    for name in (
+        "razz/robert-high-card-opens-then-the-low-board",
+        "stud/deuce-of-clubs-brings-it-in",
+        "stud/low-card-brings-it-in-and-is-completed",
+        "stud/main-and-side-pot-are-shared-one-by-one",
+        "stud/two-odd-chips-go-to-two-players",
+        "stud-hi-lo/equal-both-ways-an-unused-king-of-spades-gets-the-odd-chip",
+        "stud-hi-lo/equal-both-ways-share-evenly",
+        "stud-hi-lo/equal-both-ways-under-robert",
+        "stud-hi-lo/equal-low-hands-the-highest-card-in-the-polish-room",
+        "stud-hi-lo/equal-low-hands-the-odd-chip-by-the-lowest-card",
+        "stud-hi-lo/of-equal-boards-the-first-clockwise-opens",
+        "stud-hi-lo/robert-equal-boards-first-from-the-dealer",
+    )
+)
+"""Stud by whose rules a suit tells equal cards, boards or hands apart."""
+ANY_SUIT = tuple(
+    path for path in PATHS if "by-suit" not in TEXTS[path] and path not in SUIT_DECIDES
+)
 """Those in which no suit decides: a table may have it so."""
 IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
 """Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
@@ -118,11 +138,25 @@ def test_some_scenarios_have_amounts_in_quotes() -> None:
 
 @pytest.mark.parametrize("path", ANY_SUIT)
 def test_suits_swapped(path: str) -> None:
+    suits_swapped(path)
+
+
+def suits_swapped(path: str) -> None:
+    """Hold a scenario to its answer with every suit in another's place."""
     change = Change(
         card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS)
     )
 
     held_to(path, changed(load(ROOT / path), change), change)
+
+
+@pytest.mark.parametrize("path", SUIT_DECIDES)
+def test_where_a_suit_decides_a_rule_on_equal_cards_is_cited(path: str) -> None:
+    honoured = {each["option"] for each in original(path).data["honoured"]}
+
+    assert honoured & {"suit-order", "board-tie", "suits-break-ties"}
+    with pytest.raises(AssertionError):
+        suits_swapped(path)
 
 
 # --- (d) another file -----------------------------------------------------------------------
