@@ -18,7 +18,7 @@ from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.seated import Answers, honour, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_upcards
+from referee.incident.base import look_at_draws, look_at_upcards
 from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, HandStart, begin, has_blinds
@@ -194,6 +194,8 @@ def shift(floor: Floor, seating: Seating | None) -> None:
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
+    if game.variant.draws:
+        look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)
         seating.settings = Answers(floor)
