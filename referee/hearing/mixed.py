@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.hearing.game import Game, prepare
 from referee.hearing.hands import new_table
@@ -127,6 +127,29 @@ def legs_of(key: str, own: Iterable[Leg]) -> tuple[Leg, ...] | None:
     """Return the games of a rotation: the script's own, else those that go by its name."""
     own = tuple(own)
     return own or rotations().get(key) or None
+
+
+def table_of(
+    book: Book,
+    key: str,
+    legs: tuple[Leg, ...],
+    *,
+    setting: str,
+    stakes: Mapping[str, int],
+    **head: Any,
+) -> Floor:
+    """Open a table that plays several games in turn; ``head`` as of ``Floor.open``.
+
+    Raises:
+        NotYet: One of the games, its structure or its stakes cannot be followed yet.
+    """
+    from referee.hearing.floor import Floor  # which reads this module, where it is asked for
+
+    mix = Mix(book, key, legs, stakes, setting)
+    game, own = mix.game(legs[0])
+    floor = Floor.open(book=book, case=game.case, stakes=own, game=game, watch=True, **head)
+    opened(floor, mix)
+    return floor
 
 
 def opened(floor: Floor, mix: Mix) -> None:
