@@ -44,8 +44,9 @@ def look(floor: Floor, event: Event, n: int) -> None:
     if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
         return
     could = _could_open(floor, number)
-    if could and floor.honours is not None:
-        floor.honours.add(n, OPENERS, "openers-seen", seat=number)
+    if could is not None and floor.honours is not None:
+        saying = "openers-seen" if could else "openers-lacking"
+        floor.honours.add(n, OPENERS, saying, seat=number)
     if could is not False:
         return
     first = floor.variant.streets[0]

@@ -359,7 +359,14 @@ def table(value: Table, *, taken: int = 0) -> Data:
         **pictured.cards(value),
         **pictured.drawn(value),
         **({"taken": taken} if taken else {}),
+        **_discards(value),
     }
+
+
+def _discards(value: Table) -> Data:
+    """Tell how many cards each seat has thrown away for others; nothing without a draw."""
+    lying = {str(n): len(cards) for n, cards in value.drawing.discards.items() if cards}
+    return {"discards": lying} if lying else {}
 
 
 def _pots(value: Table) -> tuple[Pot, ...]:

@@ -50,7 +50,8 @@ class Rotation:
         changes = self.settings[CHANGES].value
         if changes == "orbit":
             return max(1, self.line)
-        return int(self.settings[HANDS].value) if changes == "hands" else None
+        hands = self.settings[HANDS].value
+        return int(hands) if changes == "hands" and hands.isdigit() else None
 
     @property
     def over(self) -> bool:

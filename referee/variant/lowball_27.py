@@ -40,6 +40,7 @@ LOWBALL_27 = Variant(
         "after-draw-first",
         "draw-first-action",
         "draw-limp",
+        "single-blind-short",
         "sevens-rule",
         "cards-speak",
         "hand-ranking",

@@ -40,6 +40,7 @@ LOWBALL_A5 = Variant(
         "after-draw-first",
         "draw-first-action",
         "draw-limp",
+        "single-blind-short",
         "sevens-rule",
         "jokers",
         "joker-value",

@@ -1,8 +1,8 @@
 """What an event is by what is due: the one table the machine answers from.
 
 A cell is ``regular``, ``latent`` (it happens, nobody has seen it), ``act`` (read as part of an
-act), ``observed`` (an observer names it or it is regular), ``impossible`` (the script says what
-cannot be), or ``later: FAMILY`` where the family of rules that decides it is still to come.
+act), ``observed`` (an observer names it or it is regular) or ``impossible`` (the script says
+what cannot be).
 """
 
 from __future__ import annotations

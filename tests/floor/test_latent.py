@@ -66,11 +66,11 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
     "wrong-burn": Latent(
-        ("dealer deals", *CHECKED, "dealer puts out Ks 7d 2c without a burn"),
+        ("dealer deals", "seat 2 brings it in", "seat 3 calls", "seat 1 calls",
+         "dealer burns no card", "dealer deals"),
         (*OF_DEAL, "seat 2 calls attention to the board",
          "seat 2 calls attention to the deck"),
-        ("seat 2 calls attention to the button",
-         "seat 2 calls attention to the cards of seat 1"),
+        ("seat 2 calls attention to the cards of seat 1",),
     ),
     "card-missed": Latent(
         ("dealer deals", "seat 2 brings it in", "seat 3 calls", "seat 1 calls",
@@ -97,7 +97,7 @@ CASES = {
          "seat 2 calls attention to the cards of seat 1"),
     ),
 }  # fmt: skip
-IN_STUD = ("ante-missing", "wrong-bring-in", "card-missed")
+IN_STUD = ("ante-missing", "wrong-bring-in", "card-missed", "wrong-burn")
 STUD: dict[str, Any] = {
     "variant": "stud",
     "structure": "limit",
@@ -218,3 +218,19 @@ def test_a_wrong_push_is_told_once_when_the_next_hand_begins(at: Callable[[str],
     floor.rules("dealer deals")
 
     assert stands(floor) == ["pot-disputed"]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_burn_before_a_board_is_found_at_the_board_and_not_in_the_deal(
+    open_floor: Open, book: str
+) -> None:
+    floor = open_floor(
+        "dealer deals", *CHECKED, "dealer puts out Ks 7d 2c without a burn", book=book,
+        stacks=THREE, dealt=False, watch=True,
+    )  # fmt: skip
+
+    assert floor.rules(*OF_DEAL, "seat 2 calls attention to the button") == []
+    assert stands(floor) == ["wrong-burn"]
+    (ruling,) = floor.rules("seat 2 calls attention to the board")
+    assert ruling.incident.key == "wrong-burn"
+    assert stands(floor) == []

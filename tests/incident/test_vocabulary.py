@@ -40,6 +40,7 @@ KINDS = {
     "ratio": (Fraction, int),
     "word": str,
     "street": str,
+    "game": str,
 }
 FAMILIES = (
     "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
