@@ -11,8 +11,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from benchmarks.faults.expected import ROWS
+from referee.hearing.mixed import table_of
 from referee.hearing.standing import unnoticed
 from referee.incident.base import faults, incidents, latent
+from referee.rulebook.book import load_book
+from referee.table.rotation import rotations
+from tests.floor.conftest import Watched
 
 Open = Callable[..., Any]
 THREE = dict.fromkeys(range(1, 4), 20_000)
@@ -65,6 +69,11 @@ CASES = {
         ("seat 2 calls attention to the board",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "wrong-game": Latent(
+        ("next game: omaha-hi-lo, limit", "dealer deals"),
+        (*OF_DEAL, "seat 2 calls attention to the game"),
+        ("seat 2 calls attention to the button", "seat 2 calls attention to the board"),
+    ),
     "wrong-burn": Latent(
         ("dealer deals", "seat 2 brings it in", "seat 3 calls", "seat 1 calls",
          "dealer burns no card", "dealer deals"),
@@ -105,6 +114,11 @@ STUD: dict[str, Any] = {
     "cards": {1: ("Kc", "Qc", "5d"), 2: ("Ks", "Qs", "2c"), 3: ("9c", "9d", "7h")},
 }
 """A game whose cards say who opens: seat 2 does."""
+HORSE = {
+    "small-blind": 50, "big-blind": 100,
+    "ante": 10, "bring-in": 50, "small-bet": 100, "big-bet": 200,
+}  # fmt: skip
+"""What a table of several games plays for, the first of which is hold'em."""
 WAITS = {"new-player-entry": {"how": "wait-or-post"}}
 BOOKS = ("roberts-11", "club-ua-1")
 KEYS = sorted(latent())
@@ -125,6 +139,19 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
                 button=None,
                 **STUD,
             )
+        if key == "wrong-game":
+            several = table_of(
+                load_book(request.param),
+                "horse",
+                rotations()["horse"],
+                setting="cash",
+                stakes=HORSE,
+                stacks=THREE,
+                button=1,
+            )
+            watched = Watched(several)
+            watched.rules(*CASES[key].happens)
+            return watched
         known = key == "pot-disputed"
         cards = {1: ("Qc", "Qd"), 2: ("As", "Kd"), 3: ("9h", "8h")} if known else None
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()

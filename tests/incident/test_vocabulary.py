@@ -124,6 +124,8 @@ def test_the_incidents_of_each_family() -> None:
             "premature-cards",
             "early-card-taken",
             "card-missed",
+            "wrong-game",
+            "cards-of-another-game",
         },
         "deck": {
             "boxed-card",

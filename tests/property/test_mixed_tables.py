@@ -7,11 +7,11 @@ order, and blinds are posted in the games that have them and in no other.
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from referee.hearing.floor import Floor
 from referee.hearing.mixed import table_of
 from referee.table import event as e
 from referee.table.cards import STANDARD
@@ -99,7 +99,7 @@ def played(seed: int) -> tuple[tuple[str, int | None], ...]:
 def test_two_hundred_hands_of_horse(seed: int) -> None:
     games = [game for game, _ in played(seed)]
     changes = [
-        after for before, after in zip(games, games[1:], strict=False) if before != after
+        after for before, after in pairwise(games) if before != after
     ]
     assert len(changes) > len(ORDER), "the games came round"
     assert [games[0], *changes] == [ORDER[at % len(ORDER)] for at in range(len(changes) + 1)]
@@ -110,7 +110,7 @@ def test_the_button_never_moves_in_a_game_of_stud(seed: int) -> None:
     hands = played(seed)
     pairs = [
         (before, after)
-        for before, after in zip(hands, hands[1:], strict=False)
+        for before, after in pairwise(hands)
         if before[0] in STUDS and after[0] in STUDS
     ]
     assert len(pairs) > HANDS // 4
