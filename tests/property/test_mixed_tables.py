@@ -98,9 +98,7 @@ def played(seed: int) -> tuple[tuple[str, int | None], ...]:
 @pytest.mark.parametrize("seed", range(3))
 def test_two_hundred_hands_of_horse(seed: int) -> None:
     games = [game for game, _ in played(seed)]
-    changes = [
-        after for before, after in pairwise(games) if before != after
-    ]
+    changes = [after for before, after in pairwise(games) if before != after]
     assert len(changes) > len(ORDER), "the games came round"
     assert [games[0], *changes] == [ORDER[at % len(ORDER)] for at in range(len(changes) + 1)]
 
