@@ -328,8 +328,7 @@ def _start(floor: Floor) -> HandStart | None:
     return upcoming(floor)
 
 
-_DEALT = 7
-"""The most cards that a game without a draw deals to a hand."""
+_DEALT = 7  # as in stud: no game without a draw deals more to a hand
 _DRAWN = "Cards of a draw come after those of the deal, in their order."
 
 

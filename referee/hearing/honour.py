@@ -201,9 +201,9 @@ class Honours:
         there = max(s.bet for s in self.floor.table.seats.values())
         self._rested_on = due.cites
         self._price = None
-        limp = self.floor.settings.get("draw-limp")
-        if limp is not None and self.floor.table.bettor is None and limits.level:
-            saying = "limp" if limp.value == "allowed" else "double-open"
+        settings = self.floor.settings
+        if "draw-limp" in settings and self.floor.table.bettor is None and limits.level:
+            saying = "limp" if settings["draw-limp"].value == "allowed" else "double-open"
             if self.floor.table.opener is None:
                 self.add(n, "draw-limp", saying, seat=seat, amount=limits.level)
             if saying == "double-open":

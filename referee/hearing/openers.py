@@ -21,7 +21,7 @@ OPENERS = "openers"
 _LEAST = ("Jc", "Jd", "4h", "3s", "2c")
 """The least hand that opens."""
 _JACKS = ("J", "Q", "K", "A")
-_FIVE = 5
+_FIVE = 5  # cards of a hand of draw
 
 
 def unproved(floor: Floor, event: Event, n: int) -> bool:

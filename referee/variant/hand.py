@@ -205,8 +205,9 @@ class Hand:
         """Return what there is to match when the first round begins, in units."""
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
         price = max(blinds, default=0)
-        limp = self.settings.get("draw-limp")
-        return price if limp is None or limp.value == "allowed" else _DOUBLE * price
+        if "draw-limp" not in self.settings or self.settings["draw-limp"].value == "allowed":
+            return price
+        return _DOUBLE * price
 
     # --- what is due ------------------------------------------------------------------------
 

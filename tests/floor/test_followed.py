@@ -49,6 +49,7 @@ GAMES: tuple[tuple[str, str, Mapping[str, int]], ...] = (
     ("stud", "pot-limit", OF_STUD),
     ("lowball-a5", "limit", {**BLINDS, **BETS}),
     ("draw-high", "limit", {"ante": 25, **BETS}),
+    ("jacks-or-better", "limit", {"ante": 25, **BETS}),
 )
 """Games that read between them every option that is followed, each with its stakes."""
 ONLY_IN = {
