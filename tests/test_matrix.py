@@ -260,11 +260,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "bet-goes-back": (seat, 100, False),
         "floor-decides": ("nothing", "it is so"),
         "floor-finds": (seat, "misinformed", "the dealer said so"),
-<<<<<<< HEAD
-        "next-game": ("omaha", "pot-limit"),
-=======
         "next-game": ("omaha", "no-limit"),
->>>>>>> main
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
@@ -377,11 +373,6 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-puts-no-ante" and answer == "latent":
         with pytest.raises(OffScript, match="no ante to put in"):
-            floor.sees(event)
-        return
-    if (key, due) == ("next-game", "deal"):
-        # Here the seats have posted for this game.
-        with pytest.raises(OffScript, match="the blinds are up"):
             floor.sees(event)
         return
     if (key, due) == ("dealer-burns", "deal"):
