@@ -260,11 +260,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "bet-goes-back": (seat, 100, False),
         "floor-decides": ("nothing", "it is so"),
         "floor-finds": (seat, "misinformed", "the dealer said so"),
-<<<<<<< HEAD
-        "next-game": ("omaha", "pot-limit"),
-=======
         "next-game": ("omaha", "no-limit"),
->>>>>>> main
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
