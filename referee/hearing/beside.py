@@ -134,6 +134,9 @@ def _check_among(there: str, cards: tuple[str, ...], card: str | None) -> None:
 def before(floor: Floor, event: Event, n: int) -> None:
     """Take down a card that was seen, so that a remedy finds it."""
     if isinstance(event, OddCardSeen):
+        if event.what == "joker" and JOKER in floor.variant.deck and floor.honours is not None:
+            saying = "joker-in-deck" if JOKER in floor.hand.deck else "no-joker"
+            floor.honours.add(n, "jokers", saying)
         odd = Odd(n, event.what, event.where, event.card, event.seat)
         dealt = floor.table.dealt
         floor.write(floor.table.but(dealt=dealt._replace(odd=(*dealt.odd, odd))))
