@@ -24,6 +24,7 @@ from referee.table.event import (
     DealerTakesCards,
     Event,
     SeatBuys,
+    SeatDiscards,
     SeatLeaves,
     SeatPushesCards,
     SeatReturns,
@@ -82,6 +83,9 @@ def check(floor: Floor, event: Event) -> None:
             raise OffScript(f"seat {event.seat} holds no cards")
         if isinstance(event, SeatMovesUpcards) and not seat.up:
             raise OffScript(f"seat {event.seat} has no upcards")
+    elif isinstance(event, SeatDiscards):
+        if not floor.variant.draws and floor.due.what != "discard":
+            raise OffScript(f"seat {event.seat} has no card to give up now")
     elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
     elif isinstance(event, SeatPockets):
