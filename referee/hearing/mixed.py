@@ -36,6 +36,13 @@ if TYPE_CHECKING:
     from referee.rulebook.book import Book
     from referee.seating.seating import Seating
 
+_SAID = {
+    "orbit-over": "game-orbit-over",
+    "announced": "game-announced",
+    "put-right": "game-put-right",
+}
+"""What is said of a game that comes, by why it does; one that goes on is no news."""
+
 
 class Mix:
     """The games of a table, and how far it has come in them.
@@ -178,7 +185,7 @@ def next_hand(floor: Floor, seating: Seating) -> bool:
     _freeze(floor, seating, game)
     shift(floor, seating)
     if floor.case[:2] != old[:2]:
-        _honour(floor, CHANGES, f"game-{rotation.why}", game=str(rotation.playing))
+        _honour(floor, CHANGES, _SAID[rotation.why], game=str(rotation.playing))
     mix.before = copy(seating)
     mix.before.players = dict(seating.players)
     return not has_blinds(game.settings)
