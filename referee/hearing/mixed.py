@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing.game import Game, prepare
@@ -18,7 +17,7 @@ from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_draws, look_at_upcards
+from referee.incident.base import look_at_draws, look_at_games, look_at_upcards
 from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, HandStart, begin, has_blinds
@@ -163,7 +162,7 @@ def table_of(
 
 def opened(floor: Floor, mix: Mix) -> None:
     """Set up the rotation of a table before its first hand."""
-    import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
+    look_at_games()
     floor.mix = mix
     mix.button = floor.table.button
     mix.rotation.counted(sum(seat.stack > 0 for seat in floor.table.seats.values()))

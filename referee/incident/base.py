@@ -186,6 +186,11 @@ def look_at_draws() -> None:
     import_module("referee.incident.draw")
 
 
+def look_at_games() -> None:
+    """Bring the eyes for cards and games in another's place; few deals tell of each hand."""
+    import_module("referee.incident.mixed")
+
+
 @cache
 def _walk(*, whole: bool = False) -> bool:
     package = import_module("referee.incident")
