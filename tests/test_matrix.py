@@ -375,11 +375,6 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match="no ante to put in"):
             floor.sees(event)
         return
-    if (key, due) == ("next-game", "deal"):
-        # Here the seats have posted for this game.
-        with pytest.raises(OffScript, match="the blinds are up"):
-            floor.sees(event)
-        return
     if (key, due) == ("dealer-burns", "deal"):
         with pytest.raises(OffScript, match="no card is burned here"):
             floor.sees(event)
