@@ -227,7 +227,7 @@ def shift(floor: Floor, seating: Seating | None) -> None:
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
-    if game.variant.draws:
+    if game.variant.draws or game.variant.discards:
         look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)

@@ -163,8 +163,8 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 
 _SELDOM = (
-    "announce", "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
-    "upcards",
+    "announce", "discard", "draw", "lowball", "mixed", "online", "opening", "openers", "owing",
+    "seats", "sevens", "street", "upcards",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -177,13 +177,14 @@ def look_between_hands() -> None:
 
 def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
-    for name in ("announce", "upcards"):
+    for name in ("announce", "opening", "street", "upcards"):
         import_module(f"referee.incident.{name}")
 
 
 def look_at_draws() -> None:
-    """Bring the eyes for games that change cards; no other game pays for them."""
-    import_module("referee.incident.draw")
+    """Bring the eyes for games that give up or change cards; no other game pays for them."""
+    for name in ("discard", "draw"):
+        import_module(f"referee.incident.{name}")
 
 
 def look_at_games() -> None:
