@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing.game import Game, prepare
@@ -18,7 +17,7 @@ from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_draws, look_at_upcards
+from referee.incident.base import look_at_draws, look_at_games, look_at_upcards
 from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, HandStart, begin, has_blinds
@@ -35,6 +34,13 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
     from referee.rulebook.book import Book
     from referee.seating.seating import Seating
+
+_SAID = {
+    "orbit-over": "game-orbit-over",
+    "announced": "game-announced",
+    "put-right": "game-put-right",
+}
+"""What is said of a game that comes, by why it does; one that goes on is no news."""
 
 
 class Mix:
@@ -156,7 +162,7 @@ def table_of(
 
 def opened(floor: Floor, mix: Mix) -> None:
     """Set up the rotation of a table before its first hand."""
-    import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
+    look_at_games()
     floor.mix = mix
     mix.button = floor.table.button
     mix.rotation.counted(sum(seat.stack > 0 for seat in floor.table.seats.values()))
@@ -178,7 +184,7 @@ def next_hand(floor: Floor, seating: Seating) -> bool:
     _freeze(floor, seating, game)
     shift(floor, seating)
     if floor.case[:2] != old[:2]:
-        _honour(floor, CHANGES, f"game-{rotation.why}", game=str(rotation.playing))
+        _honour(floor, CHANGES, _SAID[rotation.why], game=str(rotation.playing))
     mix.before = copy(seating)
     mix.before.players = dict(seating.players)
     return not has_blinds(game.settings)
@@ -221,7 +227,7 @@ def shift(floor: Floor, seating: Seating | None) -> None:
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
-    if game.variant.draws:
+    if game.variant.draws or game.variant.discards:
         look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)

@@ -164,7 +164,8 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _SELDOM = (
-    *_UPCARDS, "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
+    *_UPCARDS, "discard", "draw", "lowball", "mixed", "online", "openers", "owing", "seats",
+    "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -187,8 +188,14 @@ def look_at_antes() -> None:
 
 
 def look_at_draws() -> None:
-    """Bring the eyes for games that change cards; no other game pays for them."""
-    import_module("referee.incident.draw")
+    """Bring the eyes for games that give up or change cards; no other game pays for them."""
+    for name in ("discard", "draw"):
+        import_module(f"referee.incident.{name}")
+
+
+def look_at_games() -> None:
+    """Bring the eyes for cards and games in another's place; few deals tell of each hand."""
+    import_module("referee.incident.mixed")
 
 
 @cache
