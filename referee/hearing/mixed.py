@@ -31,6 +31,9 @@ from referee.variant.moves import variant_of
 from referee.variant.phases import DOOR_CARD, Posts, Variant
 from referee.variant.structure.base import structure_of
 
+WRONG_GAME = "wrong-game"
+"""The incident after which a void deal comes again as the game that was due."""
+
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
     from referee.rulebook.book import Book
@@ -270,7 +273,8 @@ def put_right(floor: Floor) -> bool:
     What the table between hands had taken down of the void hand is forgotten with it.
     """
     mix = _mix(floor)
-    if mix.rotation.owed is None or floor.table.dealt.wrong_game is not None:
+    noticed = floor.table.dealt.wrong_game is None or _ruled_on_the_game(floor)
+    if mix.rotation.owed is None or not noticed:
         return False
     if mix.before is not None:
         floor.seating = copy(mix.before)
@@ -278,6 +282,11 @@ def put_right(floor: Floor) -> bool:
     mix.rotation.right()
     _again(floor)
     return True
+
+
+def _ruled_on_the_game(floor: Floor) -> bool:
+    """Say whether the deal is void because of its game, whoever ordered what."""
+    return bool(floor.rulings) and floor.rulings[-1].incident.key == WRONG_GAME
 
 
 def _again(floor: Floor) -> None:
