@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
-from referee.hearing.off import NotYet
+from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
@@ -147,7 +147,7 @@ def upcoming(floor: Floor) -> HandStart | None:
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
         return _once_over(floor, seating, stacks)
-    except (TooFew, NotYet, ContentError):
+    except (TooFew, NotYet, OffScript, ContentError):
         return None  # told as such when the hand is opened
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from referee.hearing.mixed import table_of
+from referee.hearing.mix import table_of
 from referee.table import event as e
 from referee.table.cards import STANDARD
 from referee.table.rotation import rotations
