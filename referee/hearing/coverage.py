@@ -27,7 +27,7 @@ from referee.rulebook.rule import Rule
 from referee.scenario.script import load
 from referee.scenario.values import Expectation, Script
 from referee.table.record import Record
-from referee.table.rotation import rotations
+from referee.table.rotation import CHOICE, rotations
 from referee.variant.moves import variants
 
 NO_GAME = "no-game"
@@ -104,7 +104,7 @@ class Coverage(Record):
 
 def _reason(rule: Rule) -> str | None:
     """Return why no scenario can show a rule: the book says it, or its game cannot be heard."""
-    played = {*variants(), *rotations()}
+    played = {*variants(), *rotations(), CHOICE}
     if rule.scope.variants and not rule.scope.variants & played:
         return NO_GAME
     return rule.no_scenario

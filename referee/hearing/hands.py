@@ -34,7 +34,8 @@ def open_hand(
     """
     note_unnoticed(floor)
     old = floor.table
-    moved = Dealt(button_due=floor.button_due, button_n=floor.at)
+    wrong = floor.mix.wrong if floor.mix is not None else None
+    moved = Dealt(button_due=floor.button_due, button_n=floor.at, wrong_game=wrong)
     if again or not floor.begun:
         kept = {
             number: seat._replace(cards=(cards or {}).get(number, ()))

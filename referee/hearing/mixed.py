@@ -17,7 +17,7 @@ from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_upcards
+from referee.incident.base import look_at_draws, look_at_upcards
 from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import HandStart, begin, has_blinds
@@ -56,8 +56,9 @@ def _goes_on(floor: Floor, rotation: Rotation) -> None:
     """Have the rotation come to the next hand, by a ruling on the last one or by itself."""
     if rotation.owed is not None and floor.table.dealt.wrong_game is None:
         rotation.right()
-    else:
-        rotation.next_hand()
+        if rotation.announced is None:
+            return
+    rotation.next_hand()
 
 
 def _honour(floor: Floor, option: str, saying: str, **values: object) -> None:
@@ -97,6 +98,8 @@ def shift(floor: Floor, seating: Seating | None) -> None:
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
+    if game.variant.draws:
+        look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)
         seating.settings = Answers(floor)
