@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet
+from referee.hearing.seated import answer
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, has_blinds
 from referee.table.deal import WrongGame
@@ -50,7 +51,7 @@ class Mix:
         asked = (CHANGES, HANDS, STUD_BUTTON, STUD_HAND)
         self.settings = {name: book.setting(self.case, name) for name in asked}
         if (self.settings[CHANGES].value, self.settings[HANDS].value) == ("hands", "none"):
-            raise NotYet(f"{HANDS}: none")
+            raise NotYet(answer(HANDS, "none"))
         self.rotation = Rotation(legs, self.settings, any_game=any_game)
         self.games = {leg[:2]: self._prepared(leg) for leg in legs}
         self.button: int | None = None

@@ -45,7 +45,7 @@ class Answers(Mapping[str, Setting]):
     def __getitem__(self, key: str) -> Setting:
         found = self._book.setting(self._case, key)
         if key in FOLLOWED and found.value not in FOLLOWED[key]:
-            raise NotYet(_answer(key, found.value))
+            raise NotYet(answer(key, found.value))
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -55,7 +55,8 @@ class Answers(Mapping[str, Setting]):
         return 0
 
 
-def _answer(key: str, value: str) -> str:
+def answer(key: str, value: str) -> str:
+    """Return how an answer is named that nothing follows yet."""
     return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
 
 
