@@ -65,7 +65,7 @@ from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
 if TYPE_CHECKING:
-    from referee.hearing.mixed import Mix
+    from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
 
 
