@@ -249,6 +249,9 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
+        "seat-behaves": (seat, "phone"),
+        "seat-appeals": (seat,),
+        "asks-state": (seat, 2),
         "seat-takes-last": (seat, "looked"),
         "seat-moves-upcards": (seat, "mixed"),
         "seat-adds": (seat, 500),
@@ -355,6 +358,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
     ("players-agree-split", ""): ("agreed-split",),
+    ("seat-behaves", ""): ("conduct",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 
