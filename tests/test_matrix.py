@@ -12,7 +12,7 @@ import pytest
 
 import referee.hearing.online  # noqa: F401 - its eye is registered by being read
 from referee.hearing.floor import Floor
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.incident.base import incidents
 from referee.incident.wager import Wager
 from referee.rulebook.book import Book, load_book
@@ -46,21 +46,7 @@ def test_every_event_has_a_row_and_every_row_an_event() -> None:
 def test_every_cell_is_named(key: str) -> None:
     assert set(CELLS[key]) == set(DUES)
     for due, answer in CELLS[key].items():
-        family = answer.removeprefix("later: ")
-        assert answer in PLAIN_CELLS or (family != answer and family), (
-            f"{key} while {due}: {answer!r}"
-        )
-
-
-ACTS = (
-    "seat-acts", "seat-puts-out", "seat-pushes-uncounted", "seat-says", "seat-taps",
-    "seat-pushes-cards", "seat-takes-back",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("key", ACTS)
-def test_nothing_a_seat_does_in_a_round_of_betting_has_to_wait(key: str) -> None:
-    assert not CELLS[key]["action"].startswith("later")
+        assert answer in PLAIN_CELLS, f"{key} while {due}: {answer!r}"
 
 
 # --- a real hand, every event in every state ------------------------------------------------
@@ -214,6 +200,7 @@ def example(key: str, floor: Floor) -> e.Event:
     told: dict[str, tuple[Any, ...]] = {
         "dealer-deals-card": ((floor.table.deck or ("9s",))[0], seat, False),
         "dealer-deals-first": (seat,),
+        "dealer-deals-each": (2, 0),
         "dealer-deals-counts": (((2, 1) if due.draws else (seat, 3),),),
         "dealer-deals-some": (3,),
         "dealer-puts-out": (cards,),
@@ -254,6 +241,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "asks-state": (seat, 2),
         "seat-takes-last": (seat, "looked"),
         "seat-moves-upcards": (seat, "mixed"),
+        "bring-in-due": (seat, "all-in"),
         "seat-adds": (seat, 500),
         "seat-pockets": (seat, 300),
         "chips-found": (seat, 500),
@@ -275,7 +263,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "bet-goes-back": (seat, 100, False),
         "floor-decides": ("nothing", "it is so"),
         "floor-finds": (seat, "misinformed", "the dealer said so"),
-        "next-game": ("razz", "limit"),
+        "next-game": ("omaha", "no-limit"),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
@@ -406,12 +394,6 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
     if key == "seat-kills" and answer == "observed":
         with pytest.raises(OffScript, match="no pot is killed at this table"):
             floor.sees(event)
-        return
-    if answer.startswith("later: "):
-        with pytest.raises(NotYet) as wait:
-            floor.sees(event)
-        assert wait.value.family == answer.removeprefix("later: ")
-        assert floor.table.total == total
         return
     if answer == "impossible":
         with pytest.raises(OffScript):

@@ -18,7 +18,7 @@ from referee.hearing.hands import only_playing
 from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter, Ruling
 from referee.hearing.seen import (
     check_chips,
@@ -30,7 +30,7 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import at_the_seats, continues, filed_at
-from referee.incident.base import Heard, look_at_upcards, observe
+from referee.incident.base import Heard, look_at_draws, look_at_upcards, observe
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
@@ -75,6 +75,8 @@ class Floor:
         self.last_down = game.variant.last_down  # the street of stud whose card comes down
         if game.variant.shows_cards:
             look_at_upcards()
+        if self.variant.draws:
+            look_at_draws()
         self.seating: Seating | None = None  # made when something between hands asks for it
         self.mix: Mix | None = None  # where several games are played in turn
         self.due_start: HandStart | None = None  # had the button stood where it should
@@ -170,7 +172,7 @@ class Floor:
 
         Raises:
             OffScript: The event cannot have happened.
-            NotYet: It needs a family of rules that is still to come.
+            NotYet: A book asks for something that cannot be followed yet.
         """
         before = len(self.rulings)
         n = self.last_n = self.last_n + 1 if n is None else n
@@ -285,8 +287,6 @@ class Floor:
         answer = cell(event, self.due.what)
         if answer == "act" or freezes(self.table, event):
             answer = "observed"  # a part of no act in a round: cards off the table
-        if answer.startswith("later: "):
-            raise NotYet(answer.removeprefix("later: "))
         if answer == "impossible":
             raise nothing_due(self.due, event)
         if is_part(event):

@@ -1,8 +1,8 @@
 """What an event is by what is due: the one table the machine answers from.
 
 A cell is ``regular``, ``latent`` (it happens, nobody has seen it), ``act`` (read as part of an
-act), ``observed`` (an observer names it or it is regular), ``impossible`` (the script says what
-cannot be), or ``later: FAMILY`` where the family of rules that decides it is still to come.
+act), ``observed`` (an observer names it or it is regular) or ``impossible`` (the script says
+what cannot be).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-counts": {**_BEGINS, "burn": "latent"},
     "dealer-deals-some": _BEGINS,
     "dealer-deals-each": _row(
-        post="observed", deal="observed", nothing="observed", rest="impossible"
+        post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
     ),
     "dealer-burns": _row(
         burn="regular",
@@ -173,7 +173,7 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
-    "next-game": _BETWEEN,
+    "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,
     "line-down": _TURN,

@@ -118,7 +118,7 @@ def test_what_the_code_names_has_a_name_and_nothing_else_has(told):
         "kinds": {spec.kind for spec in facts},
         "groups": set(GROUPS),
         "families": {form.family for form in SENTENCES},
-        "due": set(DUES),
+        "due": {*DUES, *due.OTHERWISE},
         "roles": set(match._ROLES),
         "needs": {form.fixed["what"] for form in SENTENCES if form.event is FloorFinds},
         "asks": {"is", "not", *conditions.BOUNDS},

@@ -33,7 +33,7 @@ def test_every_kind_of_event_has_a_row_and_no_row_is_of_nothing() -> None:
 def test_every_cell_has_a_word_that_is_known(key: str) -> None:
     assert tuple(CELLS[key]) == DUES
     for word in CELLS[key].values():
-        assert word in WORDS or word.startswith("later: "), word
+        assert word in WORDS, word
 
 
 def test_what_a_variant_makes_due_has_a_column() -> None:
@@ -62,12 +62,3 @@ def test_what_an_event_is_where_something_else_may_be_due(
     event: Event, due: str, word: str
 ) -> None:
     assert cell(event, due) == word
-
-
-WAITS = {"later: mixed games"}
-
-
-def test_nothing_of_one_hand_has_to_wait() -> None:
-    left = {word for row in CELLS.values() for word in row.values() if word.startswith("later")}
-
-    assert left == WAITS
