@@ -346,7 +346,6 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
     ("players-agree-split", ""): ("agreed-split",),
-    ("seat-behaves", ""): ("conduct",),
 }
 """Events of an observed cell that are ruled on as told here; all others are in order."""
 

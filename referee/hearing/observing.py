@@ -96,7 +96,7 @@ def _told(floor: Floor) -> Due:
 
 
 def _ruled_after(floor: Floor) -> int:
-    """Return the sentence of the last ruling that is no answer to an appeal; 0: there is none."""
+    """Return the sentence of the last ruling, answers to appeals aside; 0: there is none."""
     for each in reversed(floor.rulings):
         if each.incident.key != RulingAppealed.key:
             return each.after
