@@ -200,6 +200,7 @@ def example(key: str, floor: Floor) -> e.Event:
     told: dict[str, tuple[Any, ...]] = {
         "dealer-deals-card": ((floor.table.deck or ("9s",))[0], seat, False),
         "dealer-deals-first": (seat,),
+        "dealer-deals-each": (2, 0),
         "dealer-deals-counts": (((2, 1) if due.draws else (seat, 3),),),
         "dealer-deals-some": (3,),
         "dealer-puts-out": (cards,),
@@ -259,7 +260,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "bet-goes-back": (seat, 100, False),
         "floor-decides": ("nothing", "it is so"),
         "floor-finds": (seat, "misinformed", "the dealer said so"),
-        "next-game": ("razz", "limit"),
+        "next-game": ("omaha", "no-limit"),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),

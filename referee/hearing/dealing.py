@@ -207,6 +207,8 @@ def make_posts(floor: Floor) -> None:
 
 def before_cards(floor: Floor) -> None:
     """Bring a hand to where its first cards are due: the posts nobody made are made."""
+    if floor.due.what == "push":
+        finish(floor)
     if floor.hand.over:
         _next_hand(floor)
     make_posts(floor)

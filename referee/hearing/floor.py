@@ -30,7 +30,7 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import at_the_seats, continues, filed_at
-from referee.incident.base import Heard, look_at_upcards, observe
+from referee.incident.base import Heard, look_at_draws, look_at_upcards, observe
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
@@ -75,6 +75,8 @@ class Floor:
         self.last_down = game.variant.last_down  # the street of stud whose card comes down
         if game.variant.shows_cards:
             look_at_upcards()
+        if self.variant.draws:
+            look_at_draws()
         self.seating: Seating | None = None  # made when something between hands asks for it
         self.mix: Mix | None = None  # where several games are played in turn
         self.due_start: HandStart | None = None  # had the button stood where it should

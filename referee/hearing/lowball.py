@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
     from referee.incident.base import Incident
 
-_NAMED = range(5, 14)
+_NAMED = range(5, 14)  # no hand of five ranks is lower than a five, or higher than a king
 """Numbers that name a low hand by its highest card."""
 
 

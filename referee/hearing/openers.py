@@ -21,7 +21,7 @@ OPENERS = "openers"
 _LEAST = ("Jc", "Jd", "4h", "3s", "2c")
 """The least hand that opens."""
 _JACKS = ("J", "Q", "K", "A")
-_FIVE = 5
+_FIVE = 5  # cards of a hand of draw
 
 
 def unproved(floor: Floor, event: Event, n: int) -> bool:
@@ -44,8 +44,9 @@ def look(floor: Floor, event: Event, n: int) -> None:
     if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
         return
     could = _could_open(floor, number)
-    if could and floor.honours is not None:
-        floor.honours.add(n, OPENERS, "openers-seen", seat=number)
+    if could is not None and floor.honours is not None:
+        saying = "openers-seen" if could else "openers-lacking"
+        floor.honours.add(n, OPENERS, saying, seat=number)
     if could is not False:
         return
     first = floor.variant.streets[0]

@@ -214,7 +214,9 @@ def _remedy(value: Mapping[str, object]) -> Data:
 
 def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
-    if value.option is None:
+    if value.option is None and words.find(f"honours.{value.saying}"):
+        option, what = "", words.say(f"honours.{value.saying}", **value.values)
+    elif value.option is None:
         seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
         line = words.incident(value.saying, seen).rstrip(".")
         option, what = "", line[:1].lower() + line[1:]  # it stands in a line
@@ -359,7 +361,14 @@ def table(value: Table, *, taken: int = 0) -> Data:
         **pictured.cards(value),
         **pictured.drawn(value),
         **({"taken": taken} if taken else {}),
+        **_discards(value),
     }
+
+
+def _discards(value: Table) -> Data:
+    """Tell how many cards each seat has thrown away for others; nothing without a draw."""
+    lying = {str(n): len(cards) for n, cards in value.drawing.discards.items() if cards}
+    return {"discards": lying} if lying else {}
 
 
 def _pots(value: Table) -> tuple[Pot, ...]:

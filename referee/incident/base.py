@@ -162,7 +162,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-_SELDOM = ("announce", "mixed", "online", "owing", "seats", "upcards")
+_SELDOM = (
+    "announce", "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
+    "upcards",
+)  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
@@ -176,6 +179,11 @@ def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
     for name in ("announce", "upcards"):
         import_module(f"referee.incident.{name}")
+
+
+def look_at_draws() -> None:
+    """Bring the eyes for games that change cards; no other game pays for them."""
+    import_module("referee.incident.draw")
 
 
 @cache

@@ -297,7 +297,10 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
         for slot in form.slots():
             if slot in ("seat", "to", "of", "on") and own["seat"]:
                 held[slot] = int(own["seat"].pop(0))
-            elif slot in ("amount", "stack", "count", "minutes", "seconds") and own["number"]:
+            elif (
+                slot in ("amount", "stack", "count", "down", "up", "minutes", "seconds")
+                and own["number"]
+            ):
                 held[slot] = int(own["number"].pop(0))
             elif slot == "chips" and chips:
                 held[slot] = KINDS[slot].read(chips[0])

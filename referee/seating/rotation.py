@@ -50,7 +50,8 @@ class Rotation:
         changes = self.settings[CHANGES].value
         if changes == "orbit":
             return max(1, self.line)
-        return int(self.settings[HANDS].value) if changes == "hands" else None
+        hands = self.settings[HANDS].value
+        return int(hands) if changes == "hands" and hands.isdigit() else None
 
     @property
     def over(self) -> bool:
@@ -95,9 +96,17 @@ class Rotation:
             return ""
         if changes == "level":
             return "" if leg.same(self._after(self.at)) else PASSED_OVER
-        if not self.over:
+        if self.dealt and not self.over:
             return TOO_EARLY
         return REPEATED if leg.same(self.playing) else PASSED_OVER
+
+    def instead_of(self, leg: Leg) -> Leg:
+        """Return the game that should be dealt in the place of a wrong one.
+
+        Who announces a game where the level changes them says that it has changed.
+        """
+        level = self.settings[CHANGES].value == "level"
+        return self._after(self.at) if level else self.due()
 
     # --- hands ------------------------------------------------------------------------------
 
@@ -105,7 +114,7 @@ class Rotation:
         """Go on to the game of the next hand."""
         leg, why = self.upcoming()
         if self.announced is not None:
-            due, mistake = self.due(), self.mistake_of(leg)
+            due, mistake = self.instead_of(leg), self.mistake_of(leg)
             self.announced = None
             if mistake:
                 self.begin(leg, "announced", owed=due, mistake=mistake)

@@ -28,6 +28,7 @@ from referee.seating.places import (
     advance,
     placed,
 )
+from referee.seating.single import borne
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart
 from referee.seating.straddle import Straddles
@@ -308,6 +309,9 @@ class Seating:
             return special.bombed(self, made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
+        if self._single_blind_may_pass():
+            posts = list(borne(posts, made.dealt, stacks, self.settings))
+            last = next((post.seat for post in posts if post.kind == BIG), last)
         waits = tuple(self._waits(made, self.there(stacks)))
         start = HandStart(tuple(posts), last, made, waits, special.manner(self, made))
         if KILL in self.stakes:
@@ -315,6 +319,11 @@ class Seating:
         if OVERS in self.stakes and len(self.overs) > 1:
             start = special.with_overs(self, start)
         return special.straddled(self, start, made) if self.straddles else start
+
+    def _single_blind_may_pass(self) -> bool:
+        """Say whether a game of one blind lets the next player post it for a short one."""
+        lowball = self.case.variant in ("lowball-a5", "lowball-27")
+        return lowball and BIG in self.stakes and SMALL not in self.stakes
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))

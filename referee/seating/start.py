@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.named import NamedTuple
-from referee.table.due import ANTE, RAKE, Cite, Post, Settings
+from referee.table.due import ANTE, BIG, RAKE, Cite, Post, Settings
 from referee.table.table import LIVE, Seat, Table
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ class Comes(NamedTuple):
     cites: tuple[Cite, ...] = ()
     button: int | None = None
     dealt: tuple[int, ...] = ()
+
+
+SHORT_BLIND = "single-blind-short.under-half"
 
 
 class HandStart(NamedTuple):
@@ -97,6 +100,10 @@ def begin(table: Table, settings: Settings) -> HandStart:
         Post(seat, kind, table.stakes[kind], cites)
         for seat, kind in zip(dealt, kinds, strict=False)
     )
+    if kinds == [BIG] and SHORT_BLIND in settings:
+        from referee.seating.single import borne  # few games have a single blind
+
+        posts = borne(posts, every, {n: table.seats[n].stack for n in every}, settings)
     last = posts[-1].seat if posts else None
     posted = _with_ante(posts, every, table, settings)
     return HandStart(posted, last, manner=manner_of(table.stakes))

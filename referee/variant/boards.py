@@ -21,10 +21,11 @@ COMMON_COUNTS = "stud-short-stub.common-counts-for-opening"
 
 _FIVE = 5  # cards of a hand: a board of as many is one
 _ACE_LOW = "A" + RANKS[:-1]
-_WHEEL = (12, 3, 2, 1, 0)
+_WHEEL = (12, 3, 2, 1, 0)  # the places of A-5-4-3-2 among the ranks
+# The order of the kinds of hands, those of one suit or in a row among them.
 _KINDS: dict[tuple[int, ...], int] = {(): 0, (2,): 1, (2, 2): 2, (3,): 3, (3, 2): 6, (4,): 7}
 """What a board is worth by how many cards of one rank it has."""
-_STRAIGHT, _FLUSH, _STRAIGHT_FLUSH = 4, 5, 8
+_STRAIGHT, _FLUSH, _STRAIGHT_FLUSH = 4, 5, 8  # above three and above four of a kind
 
 
 def shown(table: Table, number: int) -> tuple[str, ...] | None:

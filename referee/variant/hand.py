@@ -165,7 +165,9 @@ class Hand:
         if self.table.turn is not None:
             return False
         self.table = rounds.closed(self.table, plan=self.table.plan[1:])
-        if self.table.phase == self.variant.nobody_opens and self.table.bettor is None:
+        acted = self.table.last_round[1] is not None  # else nobody had chips to open with
+        must_open = self.table.phase == self.variant.nobody_opens
+        if must_open and acted and self.table.bettor is None:
             self.table = self.table.but(outcome=PASSED_IN)
             self._enter(UNOPENED)
         return True
@@ -203,8 +205,9 @@ class Hand:
         """Return what there is to match when the first round begins, in units."""
         blinds = [post.amount for post in self.posts if not post.dead and post.kind != "ante"]
         price = max(blinds, default=0)
-        limp = self.settings.get("draw-limp")
-        return price if limp is None or limp.value == "allowed" else _DOUBLE * price
+        if "draw-limp" not in self.settings or self.settings["draw-limp"].value == "allowed":
+            return price
+        return _DOUBLE * price
 
     # --- what is due ------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ CELLS: dict[str, dict[str, str]] = {
     "dealer-deals-counts": {**_BEGINS, "burn": "latent"},
     "dealer-deals-some": _BEGINS,
     "dealer-deals-each": _row(
-        post="observed", deal="observed", nothing="observed", rest="impossible"
+        post="observed", deal="observed", push="observed", nothing="observed", rest="impossible"
     ),
     "dealer-burns": _row(
         burn="regular",
@@ -170,7 +170,7 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
-    "next-game": _BETWEEN,
+    "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,
     "line-down": _TURN,

@@ -31,6 +31,8 @@ KEEPS_POSTS = (AFTER_BLINDS,)
 """Rounds in which the blinds are the first bet; all others begin with nothing bet."""
 AFTER_DRAW = "after-draw-first"
 """The option that says whether the opener acts first after the draw."""
+_FIRST = ("bring-in.card", "draw-first-action")
+"""The options that say what the first to act owes, in stud and in draw."""
 BY_CARD = ("door-card", "low-card", "high-card", "high-board", "low-board")
 """Rounds that an upcard or a board opens."""
 
@@ -119,8 +121,7 @@ def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
     """Return what is not open to a seat before anything is bet: a check, or a fold too."""
     if number != table.turn and table.owes != NO_CHECK:
         return []
-    card = settings.get("bring-in.card") or settings.get("draw-first-action")
-    rests = card.cites if card is not None else ()
+    rests = next((settings[key].cites for key in _FIRST if key in settings), ())
     if table.excused is not None and table.excused.cite is not None:
         rests = (table.excused.cite,)
     found = [Bar("check", table.owes, rests)]

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.changed.change import Change, answer_of, fact_of, maybe, pot_of, told_of
+from tests.changed.change import (
+    TELLS_CARDS,
+    Change,
+    answer_of,
+    fact_of,
+    maybe,
+    pot_of,
+    same,
+    told_of,
+)
 
 Data = Mapping[str, Any]
 
@@ -41,6 +50,8 @@ def facts(told: Data, change: Change) -> dict[str, Any]:
 def ruling(told: Data, change: Change) -> dict[str, Any]:
     """Return a ruling."""
     left = told["discretion"] or {}
+    if told["decision"] in TELLS_CARDS:
+        change = change._replace(amount=same)
     return {
         "after": change.after(told["after"]),
         "at_end": told["at_end"],

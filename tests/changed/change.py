@@ -14,6 +14,8 @@ from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as e
+from referee.variant.moves import variants
+from referee.variant.phases import Draw
 from tests.changed.spelling import spelled
 
 
@@ -39,6 +41,10 @@ class Change(NamedTuple):
 SEATS = frozenset({"seat", "to", "of", "on"})
 """Fields of events that hold a seat; ``to`` does so wherever an event has it."""
 AMOUNTS = frozenset({"amount", "stack"})
+TELLS_CARDS = frozenset({"tell-drawn"})
+"""Remedies whose amount is a count of cards."""
+HIGHEST_CARD = 10
+"""The highest card that is called by a number."""
 
 
 # --- scripts --------------------------------------------------------------------------------
@@ -57,10 +63,30 @@ def changed(script: Script, change: Change) -> Script:
         },
         # Without chips the unit is 1: three times that is what an odd chip then is.
         chips=tuple(change.amount(chip) for chip in script.chips or (1,)),
-        sentences=tuple(sentence_of(each, change) for each in script.sentences),
+        sentences=tuple(
+            sentence_of(each, counting(change) if counts(script, each) else change)
+            for each in script.sentences
+        ),
         expectations=tuple(expectation_of(each, change) for each in script.expectations),
         ends=None if script.ends is None else ends_of(script.ends, change),
     )
+
+
+def counts(script: Script, sentence: Sentence) -> bool:
+    """Say whether bare numbers are said of cards: those wanted in a draw, or a low hand's."""
+    said = [each for each in getattr(sentence.event, "declarations", ()) if each.amount]
+    bare = bool(said) and all(each.verb is None for each in said)
+    if not bare or not any(
+        isinstance(each, Draw) for each in variants()[script.variant].phases
+    ):
+        return False
+    assert all(each.amount <= HIGHEST_CARD for each in said), "is it a bet?"
+    return True
+
+
+def counting(change: Change) -> Change:
+    """Return a change that leaves numbers as they are said."""
+    return change._replace(amount=same, language=None)
 
 
 def answer_of(name: str, value: Any, change: Change) -> Any:
@@ -168,6 +194,7 @@ def speaks_of_amounts(script: Script) -> bool:
     return any(
         said.amount is not None
         for sentence in script.sentences
+        if not counts(script, sentence)
         for said in getattr(sentence.event, "declarations", ())
     )
 
@@ -200,7 +227,10 @@ def fact_of(name: str, value: Any, change: Change) -> Any:
 
 
 def told_of(text: Any, change: Change) -> Any:
-    """Return what is told in words changed: every seat, every other whole number an amount."""
+    """Return what is told in words changed: every seat, card and amount.
+
+    A whole number is an amount, unless it counts cards or deals, or is what a hand is called.
+    """
     if not isinstance(text, str):
         return text
 
@@ -208,11 +238,15 @@ def told_of(text: Any, change: Change) -> Any:
         number = int(found[2])
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
-    return re.sub(r"(seats? )?(?<![\w./-])(\d+)(?![\w/])", new, text, flags=re.IGNORECASE)
+    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| cards?\b)"
+    cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
+    return re.sub(number, new, cards, flags=re.IGNORECASE)
 
 
 def expectation_of(each: Expectation, change: Change) -> Expectation:
     """Return an expectation changed."""
+    if each.wants.get("decision") in TELLS_CARDS:
+        change = change._replace(amount=same)
     wants = {
         name: want_of(name, value, each.kind, change) for name, value in each.wants.items()
     }
@@ -266,6 +300,11 @@ def ends_of(ends: Mapping[str, Any], change: Change) -> dict[str, Any]:
             new[name] = {change.seat(n): change.amount(each) for n, each in value.items()}
         elif name == "hands":
             new[name] = {change.seat(n): each for n, each in value.items()}
+        elif name == "shown":
+            new[name] = {
+                change.seat(n): [change.card(card) for card in cards]
+                for n, cards in value.items()
+            }
         elif name == "board":
             new[name] = [change.card(card) for card in value]
         elif name == "pots":

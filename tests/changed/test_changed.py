@@ -23,15 +23,33 @@ PATHS = tuple(
     path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
 )
 TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
-ANY_SUIT = tuple(path for path in PATHS if "by-suit" not in TEXTS[path])
+SUIT_DECIDES = tuple(
+    f"scenarios/{name}.yaml"
+    for name in (
+        "razz/robert-high-card-opens-then-the-low-board",
+        "stud/deuce-of-clubs-brings-it-in",
+        "stud/low-card-brings-it-in-and-is-completed",
+        "stud/main-and-side-pot-are-shared-one-by-one",
+        "stud/two-odd-chips-go-to-two-players",
+        "stud-hi-lo/equal-both-ways-an-unused-king-of-spades-gets-the-odd-chip",
+        "stud-hi-lo/equal-both-ways-share-evenly",
+        "stud-hi-lo/equal-both-ways-under-robert",
+        "stud-hi-lo/equal-low-hands-the-highest-card-in-the-polish-room",
+        "stud-hi-lo/equal-low-hands-the-odd-chip-by-the-lowest-card",
+        "stud-hi-lo/of-equal-boards-the-first-clockwise-opens",
+        "stud-hi-lo/robert-equal-boards-first-from-the-dealer",
+    )
+)
+"""Stud by whose rules a suit tells equal cards, boards or hands apart."""
+ANY_SUIT = tuple(
+    path for path in PATHS if "by-suit" not in TEXTS[path] and path not in SUIT_DECIDES
+)
 """Those in which no suit decides: a table may have it so."""
-MORE = ("button-blind", ", ante:", ", kill:", "without-flop: yes")
-"""What a hand won by folds moves or counts for, beside a small blind."""
-BLINDS = tuple(path for path in PATHS if not any(each in TEXTS[path] for each in MORE))
-"""Those with two blinds: a hand won by folds moves a small blind, and nothing else."""
 IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
 """Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
 TIMES = 3
+MORE = ("button-blind", "ante", "kill")
+"""Stakes that a hand won by folds moves or counts for, beside a small blind."""
 SUITS = str.maketrans("cdhs", "dcsh")
 
 
@@ -55,7 +73,12 @@ def held_to(path: str, script: Script, change: Change) -> Hearing:
 
 
 def round_the_table(script: Script) -> Change:
-    """Return the change that moves every seat one on, the last to the first."""
+    """Return the change that moves every seat one on, the last to the first.
+
+    Without a button the deal goes by the numbers of the seats: there the last moves on as well.
+    """
+    if script.button is None:
+        return Change(seat=lambda seat: seat + 1)
     last = max(*script.stacks, script.button or 0, *dealt_to(script), *taken_in(script))
     return Change(seat=lambda seat: seat % last + 1)
 
@@ -115,11 +138,25 @@ def test_some_scenarios_have_amounts_in_quotes() -> None:
 
 @pytest.mark.parametrize("path", ANY_SUIT)
 def test_suits_swapped(path: str) -> None:
+    suits_swapped(path)
+
+
+def suits_swapped(path: str) -> None:
+    """Hold a scenario to its answer with every suit in another's place."""
     change = Change(
         card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS)
     )
 
     held_to(path, changed(load(ROOT / path), change), change)
+
+
+@pytest.mark.parametrize("path", SUIT_DECIDES)
+def test_where_a_suit_decides_a_rule_on_equal_cards_is_cited(path: str) -> None:
+    honoured = {each["option"] for each in original(path).data["honoured"]}
+
+    assert honoured & {"suit-order", "board-tie", "suits-break-ties"}
+    with pytest.raises(AssertionError):
+        suits_swapped(path)
 
 
 # --- (d) another file -----------------------------------------------------------------------
@@ -138,6 +175,21 @@ def test_file_renamed(path: str) -> None:
 
 
 # --- (e) a hand before ----------------------------------------------------------------------
+
+
+def with_two_blinds(path: str) -> bool:
+    """Say whether a hand won by folds moves a small blind, and nothing else.
+
+    Somebody must be able to post a big blind and give away a small one.
+    """
+    script = load(ROOT / path)
+    if "without-flop: yes" in TEXTS[path] or any(each in script.stakes for each in MORE):
+        return False
+    needed = script.stakes["small-blind"] + script.stakes["big-blind"]
+    return any(stack >= needed for stack in script.stacks.values())
+
+
+BLINDS = tuple(path for path in PATHS if with_two_blinds(path))
 
 
 @pytest.mark.parametrize("path", BLINDS)

@@ -19,6 +19,9 @@ STAKES = {"small-blind": 100, "big-blind": 200}
 OF_STRUCTURE = {"spread": {"spread-max": 400}}
 
 
+WITHOUT_BLINDS = ("draw-high", "jacks-or-better")
+
+
 class Watched:
     """A floor that is told sentences and answers with its rulings."""
 
@@ -82,7 +85,7 @@ def open_floor() -> Callable[..., Watched]:
         **more: Any,
     ) -> Watched:
         button = more.pop("button", 1)
-        antes = button is None or "bring-in" in (stakes or {})
+        antes = button is None or "bring-in" in (stakes or {}) or variant in WITHOUT_BLINDS
         usual = {} if antes else {**STAKES, **OF_STRUCTURE.get(structure, {})}
         floor = Floor.open(
             book=load_book(book, placard=placard),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import OffScript
 from referee.table.cards import UNKNOWN
 
 Open = Callable[..., Any]
@@ -59,7 +59,7 @@ def test_a_hand_is_no_wrong_count_before_or_after_it(discards: Any) -> None:
 def test_cards_are_given_up_only_when_that_is_due(open_floor: Open) -> None:
     floor = open_floor(**TABLE)
 
-    with pytest.raises(NotYet, match="draw"):
+    with pytest.raises(OffScript, match="seat 1 has no card to give up now"):
         floor.rules("seat 1 discards 1")
 
 

@@ -43,6 +43,18 @@ def book_of(name: str) -> Book:
     return load_book(name)
 
 
+@cache
+def book_for(game: str, name: str) -> Book:
+    """Return a book that a game can be played by at random without a ruling.
+
+    Nobody knows what to open with, and nobody says that a hand holds a pair or bets a seven.
+    """
+    if game in ("lowball-a5", "lowball-27") and name == "games-ru-1":
+        name = "customs-1"
+    placard = {"openers": "any-hand"} if game == "jacks-or-better" else None
+    return load_book(name, placard=placard)
+
+
 class Start(NamedTuple):
     """A table before its first hand, with every card that will ever be seen of it.
 

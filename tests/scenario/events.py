@@ -18,7 +18,7 @@ NUMBER = st.integers(1, 10**12 - 1)
 NAME = st.from_regex(r"\A[a-z][a-z0-9-]{0,15}\Z")
 SLOTS = {
     **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
-    **dict.fromkeys(("amount", "stack", "count", "minutes", "seconds"), NUMBER),
+    **dict.fromkeys(("amount", "stack", "count", "down", "up", "minutes", "seconds"), NUMBER),
     **dict.fromkeys(("words", "because"), WORDS),
     **dict.fromkeys(("choice", "variant", "structure"), NAME),
     "card": CARD,

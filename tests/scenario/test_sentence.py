@@ -36,6 +36,8 @@ LISTED = {
     "dealer burns no card": DealerSkipsBurn(),
     "seat 4 looks at their last card": SeatTakesLast(4, "looked"),
     "seat 4 mixes his last card with his downcards": SeatTakesLast(4, "mixed"),
+    "dealer deals 4 cards face down to each hand": e.DealerDealsEach(4, 0),
+    "dealer deals 1 card face down and 1 face up to each hand": e.DealerDealsEach(1, 1),
     "dealer deals 4 cards": e.DealerDealsSome(4),
     "dealer deals 1 card": e.DealerDealsSome(1),
     "dealer burns": e.DealerBurns(),

@@ -11,10 +11,10 @@ from referee.table.cards import UNKNOWN
 from referee.variant.ranking.low import FROM_ACE
 from referee.variant.ranking.way import BASE, Cards, numbered
 
-SIZE = 4
+SIZE = 4  # cards of a hand, one of each suit at best
 ORDER = ("one-card", "two-cards", "three-cards", "badugi")
 _APART = BASE**SIZE
-BEST = numbered(0, (4, 3, 2, 1))
+BEST = numbered(0, (4, 3, 2, 1))  # A-2-3-4 of four suits
 
 
 def badugi(hole: Cards, board: Cards, must_play: int | None = None) -> int | None:

@@ -10,6 +10,7 @@ from referee.variant.ranking.high import WORST, kind_of_high
 from referee.variant.ranking.way import Cards, fives
 
 _WHEEL = frozenset("A2345")
+# Two ranks of the library, and the two that each is counted as.
 _NO_STRAIGHT = {1609: 6678, 10: 815}
 """What ``phevaluator`` gives A-2-3-4-5, and A-2-3-4-6 of as many suits, just above it here."""
 _TWICE = 2  # every rank counts double, so that A-2-3-4-5 finds room below A-2-3-4-6

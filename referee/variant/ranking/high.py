@@ -10,7 +10,8 @@ from itertools import combinations
 from referee.table.cards import KINDS, RANKS, UNKNOWN
 from referee.variant.ranking.way import FIVE, Cards, fives
 
-WORST = 7462
+WORST = 7462  # so many ranks the library tells apart
+# As the library counts its ranks.
 _BETTER = (6185, 3325, 2467, 1609, 1599, 322, 166, 10, 0)
 """The last rank that is better than each kind of hand, the lowest kind first."""
 FIVE_ALIKE = "five-of-a-kind"

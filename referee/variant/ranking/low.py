@@ -19,7 +19,7 @@ ORDER = tuple(kind for kind in BACKWARDS if "straight" not in kind and kind != "
 
 _BIT = {rank: 1 << at for at, rank in enumerate(FROM_ACE)}
 """A bit for each rank, the ace lowest: of two low hands the lesser number is the better one."""
-BEST_LOW = 0b11111
+BEST_LOW = 0b11111  # A-2-3-4-5
 
 
 def low(hole: Cards, board: Cards, must_play: int | None, worst: int) -> int | None:
@@ -80,7 +80,7 @@ def _five(five: Cards) -> int:
     return numbered(kind, (each for count, each in groups for _ in range(count)))
 
 
-BEST = numbered(0, (5, 4, 3, 2, 1))
+BEST = numbered(0, (5, 4, 3, 2, 1))  # A-2-3-4-5
 
 
 def kind_of_low(rank_of_hand: int) -> str:

@@ -13,7 +13,7 @@ BASE = 15  # more than any rank of a card, so that the ranks of a hand make one 
 FIVE = 5  # cards of a hand, save in badugi
 NO_LOW = 0
 """The rank of a low hand that does not qualify."""
-NO_HAND = 1_000_000_000
+NO_HAND = 1_000_000_000  # more than any rank of any way
 """A rank worse than any: of a seat that gave up cards where two of them must play."""
 
 
