@@ -117,7 +117,7 @@ def _points(data: Json, words: Words) -> Iterator[dict[str, Any]]:
 
 
 def _rulings(book: str, hearing: Json, after: int, words: Words) -> Iterator[dict[str, Any]]:
-    """Yield what a book rules after a sentence and under which rule, or that it rules nothing."""
+    """Yield what a book rules after a sentence, and under which rule; or no ruling."""
     made = [each for each in hearing["rulings"] if each["after"] == after]
     for ruling in made:
         view = text.ruling_view(ruling, words)
