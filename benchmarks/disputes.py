@@ -1,7 +1,7 @@
 """Compare scenarios that retell a public dispute with what its list says each book gives.
 
 ``python -m benchmarks.disputes [--page] [FOLDER OR FILE...]``. A scenario names its case in a
-comment, ``# dispute B042``; ``(a hundredth of its amounts)`` after it divides what the list has.
+comment, ``# dispute B042``; ``(a hundredth of its amounts)`` behind it divides the list's.
 What a scenario expects of its own book is compared with the list's line for that book; a book
 for which no scenario of the case is written is heard under its own rules alone. Where we rule
 otherwise on purpose the scenario says why, ``# differs club-ua-1: reason``; a dispute that no
