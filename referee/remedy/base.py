@@ -106,13 +106,21 @@ def remedy(
     return register
 
 
+_SELDOM = (
+    "antes", "door", "draw", "mixed", "opening", "owing", "seats", "shifting", "street",
+    "upcards",
+)  # fmt: skip
+"""Modules of games with upcards or draws, and between hands: looked into after the others."""
+
+
 def _walk(until: str = "") -> None:
     """Read the modules of remedies, or as many as it takes to find one."""
     package = import_module("referee.remedy")
-    for module in iter_modules(package.__path__):
+    names = sorted(each.name for each in iter_modules(package.__path__))
+    for name in sorted(names, key=lambda name: name in _SELDOM):
         if until in _REMEDIES:
             return
-        import_module(f"{package.__name__}.{module.name}")
+        import_module(f"{package.__name__}.{name}")
 
 
 def remedies() -> Mapping[str, RemedySpec]:
