@@ -10,7 +10,7 @@ from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
-from referee.seating.ledger import POST, WAIT, Player
+from referee.seating.ledger import POST, WAIT, Player, enters_by_kill
 from referee.seating.newgame import INITIAL
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
@@ -283,7 +283,8 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     if post.kind == BY_CHOICE:
-        honour(floor, seating, n, VOLUNTARY, "kills-by-choice", seat=post.seat)
+        entry = enters_by_kill(seating.players[post.seat], seating.settings)
+        honour(floor, seating, n, entry or VOLUNTARY, "kills-by-choice", seat=post.seat)
     if post.kind in (KILL, BY_CHOICE):  # what made it one was told when the last hand ended
         acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"
         for option, saying in ((SIZE, "kills"), (ACTS, acts)):
