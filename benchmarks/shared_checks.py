@@ -23,6 +23,8 @@ OURS = {
     "all-in-below-minimum": "the books answer it and no inventory asks it",
     "raise-cap-blind": "a cap counts from it, and no inventory asks it",
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+    "mixed-rotation": "club-ua-1 a.11g leaves open when the game changes; a table must know",
+    "mixed-owed-blinds": "has who owes a blind a hand of stud? no book says",
     "money-in-play": "online-ru-1 6.7 turns on it, and no inventory asks it",
     "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }

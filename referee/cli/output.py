@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from referee.errors import RefereeError, UsageError
+from referee.errors import ContentError, RefereeError, UsageError
 
 if TYPE_CHECKING:
     from referee.words import Words
@@ -45,7 +45,10 @@ def told_error(error: RefereeError) -> str:
     """Return what an error says, in the language of this run."""
     from referee import retold
 
-    return retold.error(error, spoken())
+    try:
+        return retold.error(error, spoken())
+    except ContentError:  # the words of the language are what is wrong
+        return str(error)
 
 
 def told_line(text: str) -> str:

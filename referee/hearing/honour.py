@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Honoured(NamedTuple):
     """One option, or one rule on what was seen, that mattered.
 
-    ``saying`` is the key of the words that tell it, with values; without an ``option`` it is
-    the incident that the rule finds lawful, with its facts.
+    ``saying`` is the key of the words that tell it, with values; without an ``option`` it may
+    be the incident that the rule finds lawful, with its facts.
     """
 
     after: int
@@ -66,6 +66,7 @@ class Honours:
         self._price: tuple[str, str] | None = None
         self._rested_on: tuple[Cite, ...] = ()
         self._dealt = 0
+        self._early: tuple[tuple[Cite, ...], int] | None = None  # a street that came too early
         self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
@@ -76,6 +77,10 @@ class Honours:
         if self.floor.table.drawing.mixed > self._mixed:
             self.add(n, "draw-short-stub", "stub-made-up")
         self._mixed = self.floor.table.drawing.mixed
+        if self._by_cards:
+            from referee.hearing.upcards import laid_aside  # games with upcards alone
+
+            self._early = laid_aside(self, n, self._early)
         if mark == self._told:
             return
         self._told = mark
@@ -112,11 +117,11 @@ class Honours:
 
     def mark(self) -> object:
         """Return a mark to rewind to, should the floor take back what follows."""
-        return len(self.list), self._told, self._price, self._rested_on
+        return len(self.list), self._told, self._price, self._rested_on, self._early
 
     def rewind(self, mark: Any) -> None:
         """Forget what was noted since a mark."""
-        length, self._told, self._price, self._rested_on = mark
+        length, self._told, self._price, self._rested_on, self._early = mark
         del self.list[length:]
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
@@ -130,6 +135,10 @@ class Honours:
         entry = Honoured(n, option, setting.value, saying, values, setting.cites)
         if entry not in self.list:
             self.list.append(entry)
+
+    def add_cited(self, n: int, saying: str, cites: tuple[Cite, ...], **values: object) -> None:
+        """Note that an order of rules that had been given was carried out at sentence ``n``."""
+        self.list.append(Honoured(n, None, None, saying, values, cites))
 
     def rule(self, n: int, incident: Incident, cites: tuple[Cite, ...]) -> None:
         """Note that a rule finds lawful what was seen at sentence ``n``."""

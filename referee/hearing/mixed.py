@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.hearing.game import Game, prepare
 from referee.hearing.hands import new_table
 from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.seated import Answers, honour, seating_of, stacks_of
+from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_upcards
+from referee.incident.base import look_at_draws, look_at_upcards
 from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, HandStart, begin, has_blinds
@@ -26,7 +26,7 @@ from referee.table.deal import Dealt, WrongGame
 from referee.table.due import BRING_IN, RAKE, TIME, Case
 from referee.table.event import NextGame
 from referee.table.rotation import CHOICE, Leg, rotations
-from referee.table.table import Table
+from referee.table.table import LIVE, Table
 from referee.variant.moves import variant_of
 from referee.variant.phases import DOOR_CARD, Posts, Variant
 from referee.variant.structure.base import structure_of
@@ -58,6 +58,8 @@ class Mix:
         self.case = Case(key, legs[0].structure, setting)
         asked = (CHANGES, HANDS, STUD_BUTTON, STUD_HAND)
         self.settings = {name: book.setting(self.case, name) for name in asked}
+        if (self.settings[CHANGES].value, self.settings[HANDS].value) == ("hands", "none"):
+            raise NotYet(f"{HANDS}: none")
         self.rotation = Rotation(legs, self.settings, any_game=any_game)
         self.games = {leg[:2]: self._prepared(leg) for leg in legs}
         self.button: int | None = None
@@ -129,6 +131,29 @@ def legs_of(key: str, own: Iterable[Leg]) -> tuple[Leg, ...] | None:
     return own or rotations().get(key) or None
 
 
+def table_of(
+    book: Book,
+    key: str,
+    legs: tuple[Leg, ...],
+    *,
+    setting: str,
+    stakes: Mapping[str, int],
+    **head: Any,
+) -> Floor:
+    """Open a table that plays several games in turn; ``head`` as of ``Floor.open``.
+
+    Raises:
+        NotYet: One of the games, its structure or its stakes cannot be followed yet.
+    """
+    from referee.hearing.floor import Floor  # which reads this module, where it is asked for
+
+    mix = Mix(book, key, legs, stakes, setting)
+    game, own = mix.game(legs[0])
+    floor = Floor.open(book=book, case=game.case, stakes=own, game=game, watch=True, **head)
+    opened(floor, mix)
+    return floor
+
+
 def opened(floor: Floor, mix: Mix) -> None:
     """Set up the rotation of a table before its first hand."""
     import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
@@ -153,15 +178,17 @@ def next_hand(floor: Floor, seating: Seating) -> bool:
     _freeze(floor, seating, game)
     shift(floor, seating)
     if floor.case[:2] != old[:2]:
-        honour(floor, seating, floor.at, CHANGES, f"game-{rotation.why}", **_told(mix))
+        _honour(floor, CHANGES, f"game-{rotation.why}", game=str(rotation.playing))
     mix.before = copy(seating)
     mix.before.players = dict(seating.players)
     return not has_blinds(game.settings)
 
 
-def _told(mix: Mix) -> dict[str, object]:
-    rotation = mix.rotation
-    return {"game": str(rotation.playing), "hands": mix.rotation.dealt}
+def _honour(floor: Floor, option: str, saying: str, **values: object) -> None:
+    """Note that an option on the mix mattered: the book is asked by the name of the mix."""
+    if floor.honours is not None:
+        setting = _mix(floor).settings[option]
+        floor.honours.add_setting(floor.at, option, setting, saying, **values)
 
 
 def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
@@ -170,7 +197,7 @@ def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
     stud_before = not has_blinds(floor.settings)
     if has_blinds(game.settings):
         if stud_before:
-            honour(floor, seating, floor.at, STUD_BUTTON, "button-resumes", seat=mix.button)
+            _honour(floor, STUD_BUTTON, "button-resumes", seat=mix.button)
         return
     moves = mix.settings[STUD_BUTTON].value == "moves"
     if stud_before and not moves:
@@ -184,7 +211,7 @@ def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
     if moves:
         seating.marks = made.marks
     saying = "button-moves" if moves else "button-stays"
-    honour(floor, seating, floor.at, STUD_BUTTON, saying, seat=mix.button)
+    _honour(floor, STUD_BUTTON, saying, seat=mix.button)
 
 
 def shift(floor: Floor, seating: Seating | None) -> None:
@@ -194,6 +221,8 @@ def shift(floor: Floor, seating: Seating | None) -> None:
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
+    if game.variant.draws:
+        look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)
         seating.settings = Answers(floor)
@@ -219,6 +248,10 @@ def open_stud(
     floor.moved_button = floor.button_due = floor.due_start = None
     table = new_table(old, seats, put, deck, dealt, hand, stakes, floor.case)
     floor.hand = floor.begin_hand(table)
+    for number in sorted(n for n, player in seating.players.items() if player.owes):
+        if number in stacks and stacks[number] and number not in table.away:
+            saying = "owes-and-antes" if seats[number].status == LIVE else "owes-and-waits"
+            _honour(floor, STUD_HAND, saying, seat=number)
     mix.rotation.counted(len(floor.table.live()))
 
 
@@ -345,7 +378,7 @@ def upcoming(floor: Floor) -> HandStart | None:
     button = button_due(floor)
     seats = at_table(dealt_in(floor, seating, stacks), stacks, {})
     table = new_table(floor.table, seats, button, (), Dealt(), 0, stakes, game.case)
-    live = tuple(number for number, seat in seats.items() if seat.status == "live")
+    live = tuple(number for number, seat in seats.items() if seat.status == LIVE)
     told = told._replace(button=button, dealt=live)
     return begin(table, game.settings)._replace(game=told)
 

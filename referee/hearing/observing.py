@@ -88,6 +88,7 @@ def _told(floor: Floor) -> Due:
         made=partial(_made, floor),
         says=partial(says, floor),
         whole=len(floor.hand.deck),
+        has_draw=bool(floor.variant.draws),
         last_street=floor.last_down,
         beaten=partial(_beaten, floor),
     )

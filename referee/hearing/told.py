@@ -214,7 +214,9 @@ def _remedy(value: Mapping[str, object]) -> Data:
 
 def honoured(value: Honoured, words: Words) -> Data:
     """Tell a rule that mattered."""
-    if value.option is None:
+    if value.option is None and words.find(f"honours.{value.saying}"):
+        option, what = "", words.say(f"honours.{value.saying}", **value.values)
+    elif value.option is None:
         seen = {name.replace("-", "_"): plain(each) for name, each in value.values.items()}
         line = words.incident(value.saying, seen).rstrip(".")
         option, what = "", line[:1].lower() + line[1:]  # it stands in a line

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from referee.table.betting import Reading
-from referee.table.due import BRING_IN, Bounds, Settings
+from referee.table.due import BRING_IN, Bounds, Cite, Settings
 from referee.variant.boards import COMMON_COUNTS, best_board, by_door_card
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import Bets
@@ -18,6 +18,7 @@ from referee.variant.phases import Bets
 if TYPE_CHECKING:
     from referee.hearing.honour import Honours
 
+Waiting = tuple[tuple[Cite, ...], int] | None
 _ACES = {"high": "low", "low": "high"}
 _ACE_SAYS = {"high": "ace-high", "low": "ace-low"}
 _TIES = {"first-dealt": "highest-card-by-suit", "highest-card-by-suit": "first-dealt"}
@@ -39,6 +40,21 @@ def opened(honours: Honours, n: int) -> None:
         _by_card(honours, n)
     else:
         _by_board(honours, n, low=phase.opens == "low-board")
+
+
+def laid_aside(honours: Honours, n: int, before: Waiting) -> Waiting:
+    """Note how many cards make up a round that had come too early, once they go aside.
+
+    ``before`` is what the last call returned: the rules that want it, and how many cards lay
+    aside or were to; None where no street had come too early.
+    """
+    dealt = honours.floor.table.dealt
+    early = dealt.too_early
+    if early is not None and early.make_up:
+        return early.cites, len(dealt.removed) + len(early.came)
+    if before is not None and early is None and len(dealt.removed) > before[1]:
+        honours.add_cited(n, "rest-aside", before[0], amount=len(dealt.removed) - before[1])
+    return None
 
 
 def _by_card(honours: Honours, n: int) -> None:

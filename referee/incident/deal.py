@@ -179,7 +179,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
     if given.over:
         if _among_upcards(table, given):
             return None  # upcards nobody counts until somebody looks
-        return next(each.incident for each in wrong_counts(table) if each.n == given.n)
+        # After a draw it is no fault of the deal, and one of its own.
+        return next((each.incident for each in wrong_counts(table) if each.n == given.n), None)
     if due.last_street and given.street == due.last_street:
         return None  # the last card of stud: the family of stud says so
     return _exposed(table, event, given)

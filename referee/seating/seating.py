@@ -94,7 +94,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "kill-trigger.split-games": ("scoop-over-threshold",),
     "kill-trigger.other-games": ("two-pots-running",),
     "kill-terms.kills-per-deal": ("1",),
-    "kill-terms.owed-and-not-posted": ("barred-until-paid",),
+    "kill-terms.owed-and-not-posted": ("barred-until-paid", "none"),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
     ARRIVAL: (AT_ONCE,),
     ABSENT_POSTS: ("yes",),

@@ -8,7 +8,7 @@ from referee.table.due import BEFORE_BOARD, BRING_IN, Bounds, Cite, Due, Post, S
 from referee.table.plan import Step
 from referee.table.table import Table
 from referee.variant import bounds as betting
-from referee.variant import discards, showing
+from referee.variant import dealt, discards, showing
 
 _VERBS_FACING = ("fold", "call")
 _VERBS_FREE = ("check",)
@@ -43,10 +43,17 @@ def of_step(table: Table, step: Step, settings: Settings) -> Due:
     if step.do in ("draw", "replace") or table.drawing.phase == phase:
         return _draw(table, step, what)
     if step.do not in BEFORE_BOARD or showing.may_bet(table):
-        return Due(phase, what, step.seat, cites=step.cites)
+        return Due(phase, what, _gets_next(table, step), cites=step.cites)
     verbs = showing.verbs(table, settings)
     also = showing.hands_up(table, settings)
     return Due(phase, step.do, verbs=verbs, cites=step.cites, also=also)
+
+
+def _gets_next(table: Table, step: Step) -> int | None:
+    """Return the seat a step of the dealer is for: in the middle of a deal, who gets a card."""
+    if step.do == "deal" and table.dealt.last is not None:
+        return dealt.due_to(table, step)
+    return step.seat
 
 
 def _draw(table: Table, step: Step, what: str) -> Due:

@@ -40,6 +40,7 @@ KINDS = {
     "ratio": (Fraction, int),
     "word": str,
     "street": str,
+    "game": str,
 }
 FAMILIES = (
     "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
@@ -123,6 +124,8 @@ def test_the_incidents_of_each_family() -> None:
             "premature-cards",
             "early-card-taken",
             "card-missed",
+            "wrong-game",
+            "cards-of-another-game",
         },
         "deck": {
             "boxed-card",
