@@ -8,13 +8,13 @@ name of its game. Source: options ``mixed-rotation``, ``mixed-button-in-stud`` a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet
 from referee.hearing.seated import answer
+from referee.incident.base import look_at_games
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, has_blinds
 from referee.table.deal import WrongGame
@@ -146,7 +146,7 @@ def table_of(
 
 def opened(floor: Floor, mix: Mix) -> None:
     """Set up the rotation of a table before its first hand."""
-    import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
+    look_at_games()
     floor.mix = mix
     mix.button = floor.table.button
     mix.rotation.counted(sum(seat.stack > 0 for seat in floor.table.seats.values()))
