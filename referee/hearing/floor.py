@@ -189,6 +189,11 @@ class Floor:
         elif continues(self, event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
+            if self.act is not None and is_part(event) and self.act.told_as_done is None:
+                # Whoever acts now has relied on it; an act told as done is what it seems.
+                self.act = self.act._replace(
+                    acted_on=getattr(event, "seat", None) != self.act.seat
+                )
             self._close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n

@@ -51,10 +51,11 @@ class Spoken(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Consecutive parts of one seat."""
+    """Consecutive parts of one seat; ``acted_on``: another seat's act put an end to it."""
 
     seat: int
     parts: tuple[Part, ...]
+    acted_on: bool = False
 
     def then(self, part: Part) -> Act:
         """Return the act with one more part."""
@@ -62,7 +63,7 @@ class Act(NamedTuple):
 
     def until(self, count: int) -> Act:
         """Return the act as it stood after its first ``count`` parts."""
-        return Act(self.seat, self.parts[:count])
+        return Act(self.seat, self.parts[:count], self.acted_on)
 
     def playing(self, smallest: int) -> Act:
         """Return the act as it is without chips, and parts of amounts, below a chip that plays.
@@ -70,7 +71,8 @@ class Act(NamedTuple):
         ``smallest`` is that chip, in units. Source: option ``smallest-chip``.
         """
         left = [(part.n, _playing(part.event, smallest)) for part in self.parts]
-        return Act(self.seat, tuple(Part(n, event) for n, event in left if event is not None))
+        parts = tuple(Part(n, event) for n, event in left if event is not None)
+        return Act(self.seat, parts, self.acted_on)
 
     @property
     def told_as_done(self) -> SeatActs | None:
