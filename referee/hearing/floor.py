@@ -33,7 +33,7 @@ from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import Heard, look_at_draws, look_at_upcards, observe
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
-from referee.table.act import Act, Part, is_part, only_claims
+from referee.table.act import Act, Part, is_part, only_claims, relied_on
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
 from referee.table.due import Bounds, Case, Due
@@ -189,11 +189,7 @@ class Floor:
         elif continues(self, event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
-            if self.act is not None and is_part(event) and self.act.told_as_done is None:
-                # Whoever acts now has relied on it; an act told as done is what it seems.
-                self.act = self.act._replace(
-                    acted_on=getattr(event, "seat", None) != self.act.seat
-                )
+            self.act = relied_on(self.act, event)
             self._close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n

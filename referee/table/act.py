@@ -182,6 +182,16 @@ def is_part(event: Event) -> bool:
     return isinstance(event, told) or bool(declared(event))
 
 
+def relied_on(act: Act | None, event: Event) -> Act | None:
+    """Return an act with what an event that ends it makes of it: another seat acts on it.
+
+    An act told as done is what it seems, and most are: they cost nothing.
+    """
+    if act is None or not is_part(event) or act.told_as_done is not None:
+        return act
+    return act._replace(acted_on=getattr(event, "seat", None) != act.seat)
+
+
 def only_claims(event: SeatSays) -> bool:
     """Say whether words name a hand and nothing else."""
     return all(word.verb == "claim" for word in event.declarations)
