@@ -11,7 +11,7 @@ from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.appeal import RulingAppealed
-from referee.incident.base import Fault, Incident, observe
+from referee.incident.base import Fault, Incident, look_at_games, observe
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
 from referee.table.event import (
@@ -53,6 +53,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         if unproved(floor, event, n):
             return
     if isinstance(event, DealerDealsEach):
+        look_at_games()
         before_cards(floor)
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)

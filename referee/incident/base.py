@@ -164,9 +164,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return found
 
 
+_UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _SELDOM = (
-    "announce", "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
-    "upcards",
+    *_UPCARDS, "discard", "draw", "lowball", "mixed", "online", "openers", "owing", "seats",
+    "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -179,13 +180,24 @@ def look_between_hands() -> None:
 
 def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
-    for name in ("announce", "upcards"):
+    for name in _UPCARDS:
         import_module(f"referee.incident.{name}")
 
 
+def look_at_antes() -> None:
+    """Bring the eyes for games with antes; no other game pays for them."""
+    import_module("referee.incident.antes")
+
+
 def look_at_draws() -> None:
-    """Bring the eyes for games that change cards; no other game pays for them."""
-    import_module("referee.incident.draw")
+    """Bring the eyes for games that give up or change cards; no other game pays for them."""
+    for name in ("discard", "draw"):
+        import_module(f"referee.incident.{name}")
+
+
+def look_at_games() -> None:
+    """Bring the eyes for cards and games in another's place; few deals tell of each hand."""
+    import_module("referee.incident.mixed")
 
 
 @cache
