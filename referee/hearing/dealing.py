@@ -10,8 +10,11 @@ from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
 from referee.table.beside import (
+    AsksState,
     CardsMix,
     PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
@@ -60,11 +63,14 @@ CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     AsksDrawn,
+    AsksState,
     AsksToSee,
     Moment,
     CardsMix,
     DisputesPot,
     PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,

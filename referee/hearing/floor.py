@@ -65,7 +65,7 @@ from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
 if TYPE_CHECKING:
-    from referee.hearing.mixed import Mix
+    from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
 
 
@@ -81,7 +81,7 @@ class Floor:
         self.last_down = game.variant.last_down  # the street of stud whose card comes down
         if game.variant.shows_cards:
             look_at_upcards()
-        if self.variant.draws:
+        if self.variant.draws or self.variant.discards:
             look_at_draws()
         if ANTE in table.stakes:
             look_at_antes()

@@ -335,7 +335,7 @@ class Honours:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _push(self, n: int) -> None:
-        from referee.hearing import sharing  # many scripts end before the pots
+        from referee.hearing import sharing  # many hands are won before a pot is shared
 
         sharing.note(self, n)
         if self.floor.hand.rake:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
-from referee.hearing.off import NotYet
+from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
@@ -45,7 +45,7 @@ class Answers(Mapping[str, Setting]):
     def __getitem__(self, key: str) -> Setting:
         found = self._book.setting(self._case, key)
         if key in FOLLOWED and found.value not in FOLLOWED[key]:
-            raise NotYet(_answer(key, found.value))
+            raise NotYet(answer(key, found.value))
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -55,7 +55,8 @@ class Answers(Mapping[str, Setting]):
         return 0
 
 
-def _answer(key: str, value: str) -> str:
+def answer(key: str, value: str) -> str:
+    """Return how an answer is named that nothing follows yet."""
     return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
 
 
@@ -147,7 +148,7 @@ def upcoming(floor: Floor) -> HandStart | None:
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
         return _once_over(floor, seating, stacks)
-    except (TooFew, NotYet, ContentError):
+    except (TooFew, NotYet, OffScript, ContentError):
         return None  # told as such when the hand is opened
 
 

@@ -106,21 +106,18 @@ def remedy(
     return register
 
 
-_SELDOM = (
-    "antes", "door", "draw", "mixed", "opening", "owing", "seats", "shifting", "street",
-    "upcards",
-)  # fmt: skip
-"""Modules of games with upcards or draws, and between hands: looked into after the others."""
+_SELDOM = ("antes", "board", "door", "draw", "opening", "shifting", "street", "upcards")
+"""Modules whose remedies few rulings order: the others are looked through first."""
 
 
 def _walk(until: str = "") -> None:
     """Read the modules of remedies, or as many as it takes to find one."""
     package = import_module("referee.remedy")
-    names = sorted(each.name for each in iter_modules(package.__path__))
-    for name in sorted(names, key=lambda name: name in _SELDOM):
+    modules = iter_modules(package.__path__)
+    for module in sorted(modules, key=lambda each: (each.name in _SELDOM, each.name)):
         if until in _REMEDIES:
             return
-        import_module(f"{package.__name__}.{name}")
+        import_module(f"{package.__name__}.{module.name}")
 
 
 def remedies() -> Mapping[str, RemedySpec]:
