@@ -74,12 +74,15 @@ class FaultError(RefereeError):
 def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     """Return one help line naming the nearest known word, or nothing.
 
-    A word whose parts stand in another order is nearer than any that looks like it.
+    A word whose parts stand in another order is nearer than any that looks like it; one that
+    only goes on where the asked one ends is near too.
 
     >>> did_you_mean("verbs", ["verb", "skipped"])
     ("Did you mean 'verb'?",)
     >>> did_you_mean("moving-forward", ["moving", "forward-moving"])
     ("Did you mean 'forward-moving'?",)
+    >>> did_you_mean("fifth", ["turn", "fifth-street"])
+    ("Did you mean 'fifth-street'?",)
     """
     from difflib import get_close_matches  # only a mistake pays for it
 
@@ -87,4 +90,5 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     parts = sorted(asked.split("-"))
     near = [word for word in words if sorted(word.split("-")) == parts]
     near = near or get_close_matches(asked, words, n=1, cutoff=0.6)
+    near = near or [word for word in words if asked and word.startswith(f"{asked}-")]
     return (f"Did you mean {near[0]!r}?",) if near else ()

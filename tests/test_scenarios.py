@@ -41,7 +41,9 @@ def books_beside_its_own() -> list[tuple[str, str]]:
         (path, book)
         for path in SCENARIOS
         for script in [load(ROOT / path)]
-        for book in sorted({name for each in script.expectations for name in each.by_book or ()})
+        for book in sorted(
+            {name for each in script.expectations for name in each.by_book or ()}
+        )
         if book != script.book
     ]
 

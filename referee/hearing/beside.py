@@ -11,6 +11,7 @@ from referee.table.beside import (
     DealerCountsDeck,
     OddCardSeen,
     SeatAdds,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPockets,
@@ -88,6 +89,10 @@ def check(floor: Floor, event: Event) -> None:
             raise OffScript(f"seat {event.seat} has no card to give up now")
     elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
+    elif isinstance(event, SeatBehaves) and event.to == event.seat:
+        raise OffScript(
+            f"seat {event.seat} does that to itself", "Name the other seat that it is done to."
+        )
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
         if event.amount > stack:

@@ -268,7 +268,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
 
 def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
     """Open a table that plays several games in turn, None where the script's plays one."""
-    from referee.hearing.mixed import legs_of, table_of  # few tables do
+    from referee.hearing.mix import legs_of, table_of  # few tables do
 
     legs = legs_of(script.variant, script.games)
     if legs is None:

@@ -49,6 +49,7 @@ class WrongBurn(Board):
 
     key: ClassVar[str] = "wrong-burn"
     about: ClassVar[str] = "a burn is missing, or one card too many was burned"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"street-cards"})
     missing_burn: bool = fact("flag", "no card was burned; else one too many was")
     card_out: bool = fact("flag", "board cards of the street are out")
     acted_since: int = fact("count", "players who have acted since")

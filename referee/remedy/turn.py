@@ -6,6 +6,9 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.notes import Clock, Hold, Limit
 from referee.table.table import Table
 
+BARS = ("early-check", "early-call", "early-card", "ruling")
+"""Why a seat may not raise, where a ruling says so; ``barred-raise`` records it."""
+
 
 @remedy(needs=("turn",))
 def back_up_action(order: Order) -> Done:
@@ -129,7 +132,7 @@ def accept_actions(order: Order) -> Done:
     return Done(table.but(held={}), seats, hear=tuple(acts), turn=turn)
 
 
-@remedy(args=(), needs=("seat",))
+@remedy(BARS, needs=("seat",))
 def bar_raise(order: Order) -> Done:
     """The seat may not bet or raise again in this round."""
     limit = Limit(order.seat, "raise", order.arg or "ruling", order.cite)

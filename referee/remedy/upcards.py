@@ -8,7 +8,7 @@ from referee.table.plan import Plan
 from referee.table.table import Table
 
 
-@remedy(settles="the last cards", needs=("seat",))
+@remedy(settles="the last cards", needs=("seat", "open-last-card"))
 def offer_all_in(order: Order) -> Done:
     """Before the betting the player may say that the hand is all in for what is in the pot."""
     dealt = order.table.dealt
@@ -17,7 +17,7 @@ def offer_all_in(order: Order) -> Done:
     return Done(table, (told("offer-all-in", order.seat),))
 
 
-@remedy(settles="the last cards")
+@remedy(settles="the last cards", needs=("open-last-card",))
 def deal_other_up(order: Order) -> Done:
     """The other hand's last card comes face up too."""
     plan: Plan = tuple(
@@ -29,7 +29,7 @@ def deal_other_up(order: Order) -> Done:
     return Done(order.table.but(plan=plan), (told("deal-other-up", None),))
 
 
-@remedy(settles="the card", needs=("card",))
+@remedy(settles="the card", needs=("card", "down-upcard"))
 def turn_up(order: Order) -> Done:
     """The card is turned face up."""
     table = order.table

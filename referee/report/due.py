@@ -8,8 +8,9 @@ from typing import Any
 from referee.words import Words
 
 Json = Mapping[str, Any]
-OTHERWISE = ("ante", "common-card", "mix-in")
-"""Names in the words for what is due as a post, a board or a shuffle, in some games."""
+OTHERWISE = ("ante", "common-card", "mix-in", "offer")
+"""Names in the words for what is due as a post, a board or a shuffle, in some games; and for
+what a ruling offers a seat that is due beside another's act."""
 MIXES = ("stud-short-stub.mixed-in", "stud-short-stub.still-short")
 """Options under which the dealer shuffles because too few cards are left."""
 

@@ -75,7 +75,7 @@ def ruling(data: Json, at: int, words: Words, name: str) -> dict[str, Any]:
         **told,
         "id": name,
         "head": words.say("report.page.head", n=at + 1, count=len(rulings)),
-        "happened": _sentences(data, before, each),
+        "happened": _sentences(data, before, each) or _heard_before(data, at),
         "announce": each["announce"],
         "seen": words.say("report.page.seen", incident=seen),
         "rule_head": words.say(f"report.page.{'rules-part' if each.get('parted') else 'rule'}"),
@@ -99,6 +99,17 @@ def _sentences(data: Json, after: int, ruling: Json | None) -> list[dict[str, An
         for each in data.get("script", ())
         if each["n"] > after and (ruling is None or each["n"] <= _up_to(ruling))
     ]
+
+
+def _heard_before(data: Json, at: int) -> list[dict[str, Any]]:
+    """Return the sentence a ruling is on that was heard before the ruling ahead of it was made.
+
+    None is left to tell where the same sentence called for both.
+    """
+    n = data["rulings"][at]["after"]
+    if not at or data["rulings"][at - 1]["after"] == n:
+        return []
+    return [{**each, "called": True} for each in data.get("script", ()) if each["n"] == n]
 
 
 def _up_to(ruling: Json) -> int:

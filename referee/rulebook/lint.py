@@ -13,7 +13,7 @@ from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import WORDS
 from referee.rulebook.rule import Rule
 from referee.rulebook.suited import Gives, unsuited
-from referee.rulebook.unread import unread_options
+from referee.rulebook.unread import misplaced_options, unread_options
 from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
 from referee.table.order import RemedySpec, RemedyStep
@@ -49,6 +49,7 @@ def faults(
         here += unanswered(book, layer, cases)
         here += never(book, layer, schema, cases, told=here)
         here += unread_options(book, layer)
+        here += misplaced_options(layer)
         here += undeclarable(layer, reads or {})
         found += sorted(here, key=lambda fault: fault.place)
     return found

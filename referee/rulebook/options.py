@@ -60,9 +60,13 @@ class Allowed(Record):
     def nearest(self, value: str) -> tuple[str, ...]:
         """Return a help line with the value that is nearest to one it does not take.
 
+        Of several it is the first one that is not taken.
+
         >>> Allowed(("buy-in",)).nearest("40-blinds")
         ("Did you mean '40-big-blinds'?",)
         """
+        if self.several:
+            value = next((each for each in value.split(", ") if not self._takes_one(each)), value)
         count, _, counted = value.partition("-")
         if "buy-in" in self.words and count.isdecimal():
             return did_you_mean(value, [f"{count}-{unit}" for unit in COUNTED if counted])

@@ -22,7 +22,7 @@ from pydantic_core import PydanticCustomError
 from referee.errors import did_you_mean
 from referee.rulebook.conditions import BOUNDS, Demand, number
 from referee.table.order import RemedyStep
-from referee.table.plan import step_of
+from referee.table.plan import AMENDED, step_of
 
 LANGUAGES = ("en", "uk", "ru", "pl")
 FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
@@ -214,7 +214,9 @@ def _plan_step(words: str) -> str:
         step_of(words)
     except ValueError as error:
         fault, _, known = str(error).partition("; a step is one of ")
-        wrong(fault, f"A step is one of {known}.", code="sentence")
+        do = words.partition(" ")[0]
+        near = () if do in AMENDED else did_you_mean(do, AMENDED)
+        wrong(fault, f"A step is one of {known}.", *near, code="sentence")
     return words
 
 

@@ -1,4 +1,4 @@
-"""Options a book answers though nobody asks."""
+"""Options a book answers though nobody asks, or nobody in the games of the rule."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from referee.rulebook import options
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
+from referee.rulebook.reading import words
 
 
 def unread_options(book: Book, layer: Layer) -> Iterator[LintFault]:
@@ -28,4 +29,20 @@ def unread_options(book: Book, layer: Layer) -> Iterator[LintFault]:
                     f"rule {rule.number} sets {key!r}, which nothing reads",
                     "Say it as the remedies of a rule on the incident,",
                     "or let a condition point to it: {below: {option: ...}}.",
+                )
+
+
+def misplaced_options(layer: Layer) -> Iterator[LintFault]:
+    """Find answers of a rule for games that are none of those the option is about."""
+    declared, games = options.load(), words().axes["variant"]
+    for rule in layer.rules:
+        for name in dict.fromkeys(key.partition(".")[0] for key in rule.sets):
+            about = declared[name].scope.get("variant", ())
+            asked = {game for each in about for game in games[each]}
+            if rule.scope.variants and about and asked.isdisjoint(rule.scope.variants):
+                yield LintFault(
+                    "unread",
+                    rule.place,
+                    f"rule {rule.number} sets {name!r} for games that do not ask it",
+                    f"It is about: {', '.join(about)}.",
                 )

@@ -251,7 +251,8 @@ class Due(NamedTuple):
     answers to an option of the game, where one has to know that, ``whole`` how many cards its
     deck has; ``terms`` is what the seat of an event between hands faces. ``last_street`` is the
     street of stud whose card comes down last; ``beaten`` says whether what one seat shows beats
-    all that another holds.
+    all that another holds. ``ruled_after`` is the sentence of the last ruling, appeals aside,
+    0 where there was none.
     """
 
     phase: str
@@ -271,3 +272,4 @@ class Due(NamedTuple):
     whole: int = 0
     last_street: str = ""
     beaten: Callable[[int, int], bool] = _unseen
+    ruled_after: int = 0

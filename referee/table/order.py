@@ -32,6 +32,8 @@ THINGS = MappingProxyType(
         "street-cards": "a street of cards dealt to the hands",
         "game": "a game dealt out of its turn",
         "button": "a button that stands in the wrong place",
+        "down-upcard": "a card that is due face up and lies face down",
+        "open-last-card": "a last card that is due face down and lies open",
         "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",

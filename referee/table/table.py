@@ -246,10 +246,11 @@ class Table(Record):
     def dealt_each(self, cards: int) -> Dealt:
         """Return how the deal went once every hand in it has got so many cards more."""
         dealt = self.dealt._replace(each=self.dealt.each + cards, last=None)
-        if not self.acted_before:
-            return dealt
-        gone = frozenset(self.seats).difference(self.in_deal())
-        return dealt._replace(done=gone)
+        if self.acted_before:
+            gone = frozenset(self.seats).difference(self.in_deal())
+            return dealt._replace(done=gone)
+        dead = frozenset(n for n, s in self.seats.items() if s.dealt and s.status == DEAD)
+        return dealt._replace(done=dead) if dead else dealt
 
     @property
     def dealt_owing(self) -> frozenset[int]:

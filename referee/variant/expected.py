@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from referee.table.due import BEFORE_BOARD, BRING_IN, Bounds, Cite, Due, Post, Settings
 from referee.table.plan import Step
 from referee.table.table import Table
+from referee.table.upcards import offer_of
 from referee.variant import bounds as betting
 from referee.variant import dealt, discards, showing
 
@@ -93,7 +94,13 @@ def _action(table: Table, number: int, settings: Settings) -> Due:
         verbs = _owed(limits)
     if limits.raise_barred is None and limits.all_in_to > limits.level:
         verbs = (*verbs, *_wagers(limits))
-    return Due(table.phase, "action", number, limits, verbs)
+    also = _offered(table) if table.dealt.offered else ()
+    return Due(table.phase, "action", number, limits, verbs, also=also)
+
+
+def _offered(table: Table) -> tuple[tuple[str, int | None], ...]:
+    """Return the seats that a ruling lets say, before anybody acts, that they are all in."""
+    return tuple(("offer", n) for n in table.able() if offer_of(table, n) is not None)
 
 
 def _owed(limits: Bounds) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from benchmarks.faults.expected import ROWS
-from referee.hearing.mixed import Mix, opened
+from referee.hearing.mix import Mix, opened
 from referee.hearing.standing import unnoticed
 from referee.incident.base import faults, incidents, latent
 from referee.table.rotation import Leg

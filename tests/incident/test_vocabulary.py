@@ -195,7 +195,13 @@ def test_the_incidents_of_each_family() -> None:
             "owing-seat-acts",
             "irregular-kill",
         },
-        "conduct": {"agreed-split", "refuses-to-act"},
+        "conduct": {
+            "agreed-split",
+            "conduct",
+            "refuses-to-act",
+            "ruling-appealed",
+            "state-asked",
+        },
         "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",

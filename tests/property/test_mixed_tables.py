@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from referee.hearing.mixed import table_of
+from referee.hearing.mix import table_of
 from referee.table import event as e
 from referee.table.cards import STANDARD
 from referee.table.rotation import rotations
@@ -65,6 +65,34 @@ class Table:
         floor.finish()
         assert sum(floor.table.stacks.values()) == self.total
 
+    def wrong_hand(self) -> None:
+        """Deal another game than the one due; somebody notices, early or late."""
+        floor, dice = self.floor, self.dice
+        there = floor.mix.rotation.due() if floor.mix is not None else None
+        wrong = dice.choice([leg for leg in rotations()["horse"] if leg != there])
+        self.sees(e.NextGame(wrong.variant, wrong.structure))
+        self.sees(e.HandOpens((), None, tuple(dice.sample(STANDARD, len(STANDARD)))))
+        self.sees(e.DealerDeals())
+        acts = dice.randint(0, 3)
+        for _ in range(acts):
+            if floor.due.what == "action":
+                self.sees(proper(floor, dice, 0.2))
+        if floor.due.what == "push":
+            floor.finish()
+            return
+        said = floor.sees(e.CallsAttention(1, "game"))
+        assert [ruling.incident.key for ruling in said] == ["wrong-game"]
+        assert floor.table.total == self.total
+        if said[0].decision == "misdeal":
+            assert str(there) == f"{floor.case.variant}, {floor.case.structure}"
+            assert sum(floor.table.stacks.values()) == self.total
+            self.sees(e.HandOpens((), None, tuple(dice.sample(STANDARD, len(STANDARD)))))
+            self.sees(e.DealerDeals())
+        while floor.due.what != "push" or floor.hand.winner_unknown:
+            self.sees(proper(floor, dice, 0.8))
+        floor.finish()
+        assert sum(floor.table.stacks.values()) == self.total
+
     def between(self) -> None:
         """Let somebody leave, come back, buy chips or sit down."""
         floor, dice = self.floor, self.dice
@@ -113,3 +141,16 @@ def test_the_button_never_moves_in_a_game_of_stud(seed: int) -> None:
     ]
     assert len(pairs) > HANDS // 4
     assert all(before[1] == after[1] for before, after in pairs)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_wrong_games_cost_nobody_a_chip_and_the_right_one_comes_after_them(seed: int) -> None:
+    table = Table(seed)
+    for _ in range(40):
+        if table.dice.random() < 0.4:
+            table.wrong_hand()
+        else:
+            table.hand()
+        table.between()
+
+    assert len(table.played) > 10

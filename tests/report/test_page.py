@@ -231,6 +231,17 @@ def test_all_that_was_heard_for_a_ruling_stands_before_it_and_what_called_for_it
     assert taken["after"] == []
 
 
+def test_a_ruling_on_a_sentence_heard_before_the_one_ahead_of_it_names_that_sentence(english):
+    path = (
+        content.root("scenarios")
+        / "stud/early-seventh-card-looked-at-is-kept-and-may-call.yaml"
+    )
+    first, second = page.hearing(hear.hear(path).data, english, "x")["rulings"]
+
+    assert [each["n"] for each in first["happened"] if each["called"]] == [20]
+    assert [(each["n"], each["called"]) for each in second["happened"]] == [(21, True)]
+
+
 def test_a_ruling_that_waits_for_the_floor_says_so_before_what_is_due(english):
     (data,) = expected.data(case("stop"))
 
