@@ -18,9 +18,8 @@ from referee.hearing.off import NotYet, OffScript
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
 from referee.rulebook.book import Book, load_book
-from referee.scenario.head import STUD_STAKES
 from referee.scenario.script import load
-from referee.scenario.values import Script, Sentence
+from referee.scenario.values import STUD_STAKES, Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.due import ANTE, BRING_IN, KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record

@@ -10,7 +10,6 @@ from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
-from referee.incident.appeal import RulingAppealed
 from referee.incident.base import Fault, Incident, look_at_games, observe
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
@@ -31,6 +30,9 @@ from referee.variant.showing import made, one_left
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+APPEAL = "ruling-appealed"
+"""The incident of a player who takes a ruling to a higher office."""
 
 
 def observed(floor: Floor, event: Event, n: int) -> None:
@@ -100,7 +102,7 @@ def _told(floor: Floor) -> Due:
 def _ruled_after(floor: Floor) -> int:
     """Return the sentence of the last ruling, answers to appeals aside; 0: there is none."""
     for each in reversed(floor.rulings):
-        if each.incident.key != RulingAppealed.key:
+        if each.incident.key != APPEAL:
             return each.after
     return 0
 

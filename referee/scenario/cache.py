@@ -18,7 +18,6 @@ from referee.content import changed, listed, root
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as events
 from referee.table.event import Declaration, Event
-from referee.table.rotation import Leg
 from referee.version import __version__
 
 
@@ -114,7 +113,11 @@ def unpacked(kept: dict[str, Any], file: str) -> Script:
         for n, line, text, event in kept["sentences"]
     )
     kept["expectations"] = tuple(Expectation(*said) for said in kept["expectations"])
-    kept["games"] = tuple(Leg(*leg) for leg in kept["games"])
+    if kept["games"]:
+        from referee.table.rotation import Leg  # few tables play several games
+
+        kept["games"] = tuple(Leg(*leg) for leg in kept["games"])
+    kept["games"] = tuple(kept["games"])
     if kept["ends"] is not None:
         for name in _ENDS_BY_SEAT & kept["ends"].keys():
             kept["ends"][name] = dict(kept["ends"][name])

@@ -8,6 +8,7 @@ from math import gcd
 from typing import Any
 
 from referee.scenario.faults import Faults, Path
+from referee.scenario.values import STUD_STAKES
 from referee.table.event import HandOpens
 from referee.table.rotation import Leg, leg_of, rotations
 
@@ -65,7 +66,6 @@ EXAMPLES = {
     "games": "games: ['holdem, limit', 'razz, limit']",
 }
 
-STUD_STAKES = "stakes: {ante: 1, bring-in: 5, small-bet: 15, big-bet: 30}"
 _RISING = (("bring-in", "small-bet"), ("small-bet", "big-bet"))
 """Stakes of which the first is never more than the second."""
 

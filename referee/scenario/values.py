@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.errors import Place
 from referee.table.event import Event
 from referee.table.record import Record
-from referee.table.rotation import Leg
+
+if TYPE_CHECKING:
+    from referee.table.rotation import Leg
+
+STUD_STAKES = "stakes: {ante: 1, bring-in: 5, small-bet: 15, big-bet: 30}"
+"""An example that faults about the stakes of stud give."""
 
 
 class Sentence(Record):
