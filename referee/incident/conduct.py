@@ -8,7 +8,7 @@ from referee.incident.base import Incident, observer
 from referee.table.beside import CONDUCT, PlayersAgreeSplit, SeatBehaves, SeatRefuses
 from referee.table.due import Due
 from referee.table.facts import fact
-from referee.table.showdown import all_in
+from referee.table.showdown import all_in, blinds_alone
 from referee.table.table import LIVE, Table
 
 
@@ -62,19 +62,7 @@ def agree_to_split(table: Table, event: PlayersAgreeSplit, due: Due) -> AgreedSp
         None,
         live_hands=len(table.live()),
         betting=due.what == "action",
-        blinds_only=_blinds_only(table),
-    )
-
-
-def _blinds_only(table: Table) -> bool:
-    """Say whether the pot is what the players who are left have posted, and no more."""
-    live = [table.seats[number] for number in table.live()]
-    posted = {number for number, _, _ in table.posted}
-    return (
-        posted.issuperset(table.live())
-        and all(each.bet and each.acted is None for each in live)
-        and table.pot == sum(each.bet for each in live)
-        and not table.carried
+        blinds_only=blinds_alone(table),
     )
 
 

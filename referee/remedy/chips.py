@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
+from referee.table.showdown import blinds_alone
 from referee.table.table import DEAD
 
 
@@ -66,6 +67,8 @@ def refuse(order: Order) -> Done:
 def return_blinds(order: Order) -> Done:
     """The blinds go back to who posted them, and nobody wins this deal."""
     table = order.table
+    if not blinds_alone(table):
+        raise CannotApply("more is in the pot than blinds")
     live = table.live()
     for number in live:
         seat = table.seats[number]

@@ -172,6 +172,9 @@ _SEEN = (
             f"seat 4 {said.replace('[their|his|her]', 'their').replace('{to}', '5')}",
             did=did, **({} if "{to}" in said else {"to": None}))
       for did, said in _BEHAVES.items()),
+    _form("seat", "conduct", b.SeatBehaves,
+          "seat {seat} bets with chips of a player who is away",
+          "seat 4 bets with chips of a player who is away", did="anothers-chips", to=None),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),

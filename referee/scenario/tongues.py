@@ -212,6 +212,11 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "ставить фішки місця {to}", "ставит фишки места {to}",
             "stawia żetony miejsca {to}",
         ),
+        "seat {seat} bets with chips of a player who is away": _seat(
+            "ставить фішки відсутнього гравця",
+            "ставит фишки отсутствующего игрока",
+            "stawia żetony nieobecnego gracza",
+        ),
         "seat {seat} posts for seat {to}": _seat(
             "ставить блайнд за місце {to}", "ставит блайнд за место {to}",
             "wpłaca ciemną za miejsce {to}",

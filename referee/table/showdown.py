@@ -136,3 +136,15 @@ def all_in(table: Table) -> bool:
     """Say whether a live hand has no chips left, or counts as if it had none."""
     live = [seat for seat in table.seats.values() if seat.status == LIVE]
     return any(not seat.stack or seat.frozen for seat in live)
+
+
+def blinds_alone(table: Table) -> bool:
+    """Say whether the pot is what the players who are left have posted, and no more."""
+    live = [table.seats[number] for number in table.live()]
+    posted = {number for number, _, _ in table.posted}
+    return (
+        posted.issuperset(table.live())
+        and all(each.bet and each.acted is None for each in live)
+        and table.pot == sum(each.bet for each in live)
+        and not table.carried
+    )

@@ -242,6 +242,8 @@ class Rowdy:
             b.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
             b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
             b.SeatRefuses(turn), b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
+            b.SeatBehaves(seat, "swears"), b.SeatAppeals(seat), b.AsksState(turn, other),
+            b.AsksState(turn), b.PlayersAgreeSplit(),
             b.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
         )  # fmt: skip
 

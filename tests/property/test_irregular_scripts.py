@@ -90,6 +90,10 @@ def steps() -> list[RemedyStep]:
 STEPS = steps()
 
 
+GIVE_BACK = ("reopen-pot", "return-blinds")
+"""Remedies that give bets back: that is what they are for."""
+
+
 def apply_each(matter: Matter, hand: Hand) -> None:
     """Order every remedy on one matter, each on the table as it was before the ruling."""
     table = hand.table
@@ -108,7 +112,7 @@ def apply_each(matter: Matter, hand: Hand) -> None:
             f"{where} left a stack below nothing"
         )
         assert all(told["do"] in remedies() for told in done.told), where
-        if done.table.outcome == VOID:
+        if done.table.outcome == VOID or step.do in GIVE_BACK:
             continue  # a deal that is void gives back all that was bet on it
         for number, seat in done.table.seats.items():
             assert seat.bet >= table.seats[number].bet, f"{where} took back a bet that stood"
