@@ -66,7 +66,9 @@ class Allowed(Record):
         ("Did you mean '40-big-blinds'?",)
         """
         if self.several:
-            value = next((each for each in value.split(", ") if not self._takes_one(each)), value)
+            value = next(
+                (each for each in value.split(", ") if not self._takes_one(each)), value
+            )
         count, _, counted = value.partition("-")
         if "buy-in" in self.words and count.isdecimal():
             return did_you_mean(value, [f"{count}-{unit}" for unit in COUNTED if counted])
