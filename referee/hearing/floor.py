@@ -39,10 +39,10 @@ from referee.incident.base import (
 )
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
-from referee.table.act import Act, Part, is_part, only_claims
+from referee.table.act import Act, Part, is_part, only_claims, relied_on
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
-from referee.table.due import ANTE, Bounds, Case, Due
+from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
     CallsFloor,
@@ -51,6 +51,7 @@ from referee.table.event import (
     Event,
     FloorDecides,
     FloorFinds,
+    SeatActs,
     SeatBuys,
     SeatEvent,
     SeatSays,
@@ -196,6 +197,7 @@ class Floor:
         elif continues(self, event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
+            self.act = relied_on(self.act, event)
             self._close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n
@@ -293,6 +295,8 @@ class Floor:
         check_chips(self.table, event, 0)
         if event.seat in self.offline:
             raise OffScript(f"seat {event.seat} acts and has no connection")
+        if isinstance(event, SeatActs) and event.verb == BRING_IN not in self.table.stakes:
+            raise OffScript("nobody brings it in here: there is no 'bring-in' in the stakes")
         if self.table.returned:
             self.write(self.table.but(returned={}))
         if self.table.unsure and self.table.seats[event.seat].status == LIVE:

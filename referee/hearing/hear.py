@@ -18,10 +18,11 @@ from referee.hearing.off import NotYet, OffScript
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
 from referee.rulebook.book import Book, load_book
+from referee.scenario.head import STUD_STAKES
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
-from referee.table.due import KILL, OVERS, RAKE, TIME, Case
+from referee.table.due import ANTE, BRING_IN, KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record
 from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
@@ -263,6 +264,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
     except NotYet as wait:
         key = _told_at(wait.family)
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
+        near = (*near, *_for_example(wait.family))
         raise NotYetError(script.place(key), str(wait), *near) from None
 
 
@@ -299,12 +301,28 @@ def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
     return floor
 
 
+_LACKING = " in its stakes"
+_OF_STUD = (ANTE, BRING_IN, "small-bet")
+
+
 def _told_at(family: str) -> str:
     """Return the entry of a script's head that cannot be followed."""
     if family.startswith("structure "):
         return "structure"
+    if family.endswith(_LACKING):
+        return "stakes"
     kind = family.removeprefix("stakes with ").removeprefix("a ").partition(" ")[0]
     return f"stakes.{kind}" if kind in (KILL, OVERS, RAKE, TIME) else "variant"
+
+
+def _for_example(family: str) -> tuple[str, ...]:
+    """Return how the stakes of a game of stud are written, where one of them is lacking."""
+    lacks = family.removesuffix(_LACKING).rpartition(" ")[2]
+    return (
+        (f"For example: {STUD_STAKES}",)
+        if family.endswith(_LACKING) and lacks in _OF_STUD
+        else ()
+    )
 
 
 def _asked(script: Script) -> frozenset[int]:

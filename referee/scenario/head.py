@@ -65,6 +65,10 @@ EXAMPLES = {
     "games": "games: ['holdem, limit', 'razz, limit']",
 }
 
+STUD_STAKES = "stakes: {ante: 1, bring-in: 5, small-bet: 15, big-bet: 30}"
+_RISING = (("bring-in", "small-bet"), ("small-bet", "big-bet"))
+"""Stakes of which the first is never more than the second."""
+
 
 def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     """Return the values of the head by the names they have in a script."""
@@ -103,6 +107,7 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
             "For example: stakes: {small-blind: 1, big-blind: 2, spread-max: 6}",
         )
     _check_terms(head, faults)
+    _check_sizes(head["stakes"], faults)
     known = read_hand(
         (),
         {key: data.get(key) for key in ("cards", "deck", "button")},
@@ -114,7 +119,10 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     of_stud = "bring-in" in head["stakes"] and not several
     if data.get("button") is None and blinds and not of_stud:
         faults.add(
-            (), "a game with blinds needs 'button'", f"For example: {EXAMPLES['button']}"
+            (),
+            "a game with blinds needs 'button'",
+            f"For example: {EXAMPLES['button']}",
+            f"Stud has no blinds: {STUD_STAKES}",
         )
     return head
 
@@ -286,6 +294,17 @@ def _check_terms(head: dict[str, Any], faults: Faults) -> None:
                 ("stakes", key),
                 f"{key!r} is {stakes[key]}, no more than the big blind",
                 f"For example: stakes: {{small-blind: 100, big-blind: 200, {key}: 400}}",
+            )
+
+
+def _check_sizes(stakes: dict[str, int], faults: Faults) -> None:
+    """Note bets of fixed sizes that stand the wrong way round."""
+    for less, more in _RISING:
+        if less in stakes and more in stakes and stakes[less] > stakes[more]:
+            faults.add(
+                ("stakes", less),
+                f"{less!r} is {stakes[less]}, more than {more!r}, {stakes[more]}",
+                f"For example: {STUD_STAKES}",
             )
 
 

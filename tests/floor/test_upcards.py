@@ -85,6 +85,11 @@ def test_in_a_game_without_upcards_nobody_moves_any(floor: Any) -> None:
         floor.rules("seat 4 picks up their upcards")
 
 
+def test_in_a_game_without_a_bring_in_nobody_brings_it_in(floor: Any) -> None:
+    with pytest.raises(OffScript, match="nobody brings it in here"):
+        floor.rules("seat 4 brings it in")
+
+
 def test_before_the_deal_there_are_no_upcards(stud: Open) -> None:
     floor = stud(dealt=False)
 
