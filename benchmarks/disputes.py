@@ -173,6 +173,8 @@ def _compared(retold: Retold, dispute: Any) -> Iterator[Line]:
             for each in script.expectations
             if each.kind == "honours"
         }
+        if book != script.book:  # what is expected of its own book every test asks
+            honoured = _honoured(hear_script(script, book=book).data)
         yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
 
 
@@ -233,8 +235,14 @@ def _heard(retold: Retold, wanted: Any) -> Iterator[Line]:
         )
         for each in data["rulings"]
     ]
-    honoured = {cite["id"] for each in data["honoured"] for cite in each["cites"]}
-    yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
+    told = _differences(retold, wanted, given, _honoured(data))
+    yield from _explained(retold, wanted, told)
+
+
+def _honoured(data: Any) -> set[str | None]:
+    """Return the rules that mattered in a hearing, and those that bound what came next."""
+    cites = [cite for each in data["honoured"] for cite in each["cites"]]
+    return {cite["id"] for cite in [*cites, *data["next"]["cites"]]}
 
 
 def _differences(
