@@ -1,12 +1,12 @@
 """Compare scenarios that retell a public dispute with what its list says each book gives.
 
-``python -m benchmarks.disputes [FOLDER OR FILE...]``. A scenario names its case in a comment,
-``# dispute B042``; ``(a hundredth of its amounts)`` after it divides the amounts of the list.
+``python -m benchmarks.disputes [--page] [FOLDER OR FILE...]``. A scenario names its case in a
+comment, ``# dispute B042``; ``(a hundredth of its amounts)`` behind it divides the list's.
 What a scenario expects of its own book is compared with the list's line for that book; a book
 for which no scenario of the case is written is heard under its own rules alone. Where we rule
-otherwise on purpose the scenario says why, ``# differs club-ua-1: reason``; a hold'em dispute
-that no scenario tells has its reason in ``disputes-left.yaml``. Ends 1 when something differs,
-2 when the list is not there.
+otherwise on purpose the scenario says why, ``# differs club-ua-1: reason``; a dispute that no
+scenario tells has its reason in ``disputes-left.yaml``. ``--page`` writes what was found to
+`docs/disputes.md`. Ends 1 when something differs, 2 when the list is not there.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ LAWFUL = ("check", "call", "raise", "bet", "award-pot", "split-pot", "nothing")
 
 LEFT = Path(__file__).with_name("disputes-left.yaml")
 
+Difference = tuple[str, bool]
+"""What is to be said of one ruling, and whether it is only a note."""
+
 _DIFFERS = re.compile(r"^# differs ([\w-]+): (.+)$", re.MULTILINE)
 _COMMENT = re.compile(r"^# dispute (\w+)(.*)$", re.MULTILINE)
 
@@ -47,6 +50,26 @@ class Given(NamedTuple):
         seat = f", seat {self.seat}" if self.seat is not None else ""
         amount = f", {self.amount}" if self.amount is not None else ""
         return f"{self.decision} by {self.id or 'no rule'}{seat}{amount}"
+
+
+class Line(NamedTuple):
+    """What is to be said of a dispute under a book: a difference, or only a note.
+
+    ``reason`` is why the scenario rules otherwise on purpose; then it is a note.
+    """
+
+    where: str
+    dispute: str
+    book: str
+    text: str
+    note: bool = False
+    reason: str | None = None
+
+    def told(self) -> str:
+        """Return it as one line."""
+        note = "note: " if self.note else ""
+        reason = f"; {self.reason}" if self.reason else ""
+        return f"{note}{self.where}: {self.dispute}, {self.book}: {self.text}{reason}"
 
 
 class Retold(NamedTuple):
@@ -70,29 +93,45 @@ def main(arguments: Sequence[str]) -> int:
     import yaml
 
     listed = {each["id"]: each for each in yaml.safe_load(DISPUTES.read_text("utf-8"))}
-    retold = list(_retold([Path(name) for name in arguments] or [root("scenarios")]))
-    lines = [line for each in retold for line in _compared(each, listed.get(each.dispute))]
-    written = {(each.dispute, book) for each in retold for book in _books(each.script)}
-    for each in retold:
-        for wanted in listed.get(each.dispute, {}).get("expect", ()):
-            case = (each.dispute, wanted["book"])
-            if case not in written and (root("rulebooks") / wanted["book"]).is_dir():
-                written.add(case)
-                lines += _heard(each, wanted)
-    if not arguments:
-        lines += _untold(listed, {each.dispute for each in retold})
-    differing = [line for line in lines if not line.startswith("note")]
-    print(*lines, sep="\n")
+    paths = [Path(name) for name in arguments if name != "--page"]
+    retold = list(_retold(paths or [root("scenarios")]))
+    lines = list(_lines(listed, retold))
+    faults = [] if paths else list(_untold(listed, {each.dispute for each in retold}))
+    differing = [line for line in lines if not line.note]
+    print(*(line.told() for line in lines), *faults, sep="\n")
     cases = len({each.dispute for each in retold})
-    print(f"{len(retold)} scenarios of {cases} disputes, {len(differing)} differ")
-    return 1 if differing or not retold else 0
+    print(f"{len(retold)} scenarios of {cases} disputes, {len(differing) + len(faults)} differ")
+    if "--page" in arguments:
+        from benchmarks.disputes_page import PAGE, page
+
+        told = [(each.dispute, each.path) for each in retold]
+        PAGE.write_text(page(listed, told, lines, yamlfile.read(LEFT).data), "utf-8")
+    return 1 if differing or faults or not retold else 0
+
+
+def _lines(listed: Mapping[str, Any], retold: Sequence[Retold]) -> Iterator[Line]:
+    """Yield what is to be said of each scenario, by its own books and then by others."""
+    for each in retold:
+        yield from _compared(each, listed.get(each.dispute))
+    written = {(each.dispute, book) for each in retold for book in _books(each.script)}
+    for name in dict.fromkeys(each.dispute for each in retold):
+        for wanted in listed.get(name, {}).get("expect", ()):
+            book = wanted["book"]
+            if (name, book) not in written and (root("rulebooks") / book).is_dir():
+                yield from _nearest([each for each in retold if each.dispute == name], wanted)
+
+
+def _nearest(retold: Sequence[Retold], wanted: Any) -> list[Line]:
+    """Return what is to be said of the scenario of a dispute that comes nearest to the list."""
+    heard = [list(_heard(each, wanted)) for each in retold]
+    return min(heard, key=lambda lines: sum(not line.note for line in lines))
 
 
 def _untold(listed: Mapping[str, Any], told: set[str]) -> Iterator[str]:
-    """Yield the hold'em disputes that are neither told nor left with a reason."""
+    """Yield the disputes that are neither told nor left with a reason."""
     left = yamlfile.read(LEFT).data
-    for name, dispute in listed.items():
-        if dispute["variant"] == "holdem" and name not in told and name not in left:
+    for name in listed:
+        if name not in told and name not in left:
             yield f"{name}: no scenario tells it, and {LEFT.name} does not say why"
     for name in left:
         if name in told or name not in listed:
@@ -118,11 +157,11 @@ def _books(script: Script) -> set[str]:
     return books
 
 
-def _compared(retold: Retold, dispute: Any) -> Iterator[str]:
+def _compared(retold: Retold, dispute: Any) -> Iterator[Line]:
     """Compare what a scenario expects with the line of its own book, and others it names."""
     script = retold.script
     if dispute is None:
-        yield f"{retold.path}: there is no dispute {retold.dispute}"
+        yield Line(str(retold.path), retold.dispute, "any book", "there is no such dispute")
         return
     for wanted in dispute["expect"]:
         book = wanted["book"]
@@ -137,12 +176,13 @@ def _compared(retold: Retold, dispute: Any) -> Iterator[str]:
         yield from _explained(retold, wanted, _differences(retold, wanted, given, honoured))
 
 
-def _explained(retold: Retold, wanted: Any, lines: Iterable[str]) -> Iterator[str]:
+def _explained(retold: Retold, wanted: Any, found: Iterable[Difference]) -> Iterator[Line]:
     """Yield differences as notes where the scenario says why it differs."""
     reason = retold.reasons.get(wanted["book"])
-    for line in lines:
-        known = reason is not None and not line.startswith("note")
-        yield f"note: {line}; {reason}" if known else line
+    for text, note in found:
+        why = None if note else reason
+        known = note or why is not None
+        yield Line(retold.path.name, retold.dispute, wanted["book"], text, known, why)
 
 
 def _expected(script: Script, book: str) -> Iterator[Given]:
@@ -169,17 +209,20 @@ def _made(data: Any, after: int, rule_id: str | None) -> Any:
     """Return the ruling by a rule after a sentence, or None."""
     named = (None, "none") if rule_id in (None, "none") else (rule_id,)
     for ruling in data["rulings"]:
-        if ruling["after"] == after and (ruling["rule"] or {"id": None})["id"] in named:
+        deciding = {(ruling["rule"] or {"id": None})["id"]}
+        deciding |= {cite["id"] for cite in ruling["cites"] if cite["role"] == "defers"}
+        if ruling["after"] == after and deciding & set(named):
             return ruling
     return None
 
 
-def _heard(retold: Retold, wanted: Any) -> Iterator[str]:
+def _heard(retold: Retold, wanted: Any) -> Iterator[Line]:
     """Hear a scenario under another book, and compare its rulings."""
     try:
         data = hear_script(retold.script, book=wanted["book"], own_rules_only=True).data
     except RefereeError as error:
-        yield f"note: {retold.path} cannot be heard under {wanted['book']}: {error}"
+        text = f"it cannot be heard: {error}"
+        yield Line(retold.path.name, retold.dispute, wanted["book"], text, note=True)
         return
     given = [
         Given(
@@ -196,23 +239,22 @@ def _heard(retold: Retold, wanted: Any) -> Iterator[str]:
 
 def _differences(
     retold: Retold, wanted: Any, given: Sequence[Given], honoured: set[str | None]
-) -> Iterator[str]:
+) -> Iterator[Difference]:
     amount = wanted["amount"] // retold.part if wanted["amount"] is not None else None
     told = Given(wanted["decides"], wanted["decision"], wanted["seat"], amount)
-    where = f"{retold.path.name}: {retold.dispute}, {wanted['book']}"
     same = [each for each in given if each[:2] == told[:2]]
     by_rule = [each for each in given if told.id is not None and each.id == told.id]
     if same:
-        yield from _seat_and_amount(where, told, same)
+        yield from _seat_and_amount(told, same)
     elif told.decision in LAWFUL and by_rule:
         here = "; ".join(each.told() for each in by_rule)
-        yield f"note: {where}: {told.told()} is what follows here from {here}"
+        yield f"{told.told()} is what follows here from {here}", True
     elif told.decision in LAWFUL and (not given or _least(retold.script, amount)):
         if told.id not in honoured:
-            yield f"note: {where}: {told.told()} is lawful play here, told without a ruling"
+            yield f"{told.told()} is lawful play here, told without a ruling", True
     elif told.id not in honoured:
         ours = "; ".join(each.told() for each in given) or "no ruling"
-        yield f"{where}: the list has {told.told()}; here {ours}"
+        yield f"the list has {told.told()}; here {ours}", False
 
 
 def _least(script: Script, amount: int | None) -> bool:
@@ -221,13 +263,13 @@ def _least(script: Script, amount: int | None) -> bool:
     return amount is not None and amount in least
 
 
-def _seat_and_amount(where: str, told: Given, same: Sequence[Given]) -> Iterator[str]:
+def _seat_and_amount(told: Given, same: Sequence[Given]) -> Iterator[Difference]:
     """Compare the rest; the seats of a dispute may have other numbers in a scenario."""
     if not any(told.seat in (None, each.seat) for each in same):
-        yield f"note: {where}: seat {told.seat} of the list is seat {same[-1].seat} here"
+        yield f"seat {told.seat} of the list is seat {same[-1].seat} here", True
     amounts = [each.amount for each in same if each.amount is not None]
     if told.amount is not None and amounts and told.amount not in amounts:
-        yield f"{where}: the list has {told.told()}; here {same[-1].told()}"
+        yield f"the list has {told.told()}; here {same[-1].told()}", False
 
 
 if __name__ == "__main__":

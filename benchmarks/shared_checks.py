@@ -23,6 +23,8 @@ OURS = {
     "all-in-below-minimum": "the books answer it and no inventory asks it",
     "raise-cap-blind": "a cap counts from it, and no inventory asks it",
     "raise-cap-players": "club-ua-1 and roberts-11 count different players",
+    "mixed-rotation": "club-ua-1 a.11g leaves open when the game changes; a table must know",
+    "mixed-owed-blinds": "has who owes a blind a hand of stud? no book says",
     "money-in-play": "online-ru-1 6.7 turns on it, and no inventory asks it",
     "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }
@@ -32,6 +34,10 @@ CHOSEN = {"disconnect": "the remedies of a rule on connection-lost are the answe
 FIRST = {
     "left-of-big-blind": ("seat left of the big blind",),
     "left-of-button": ("first live seat left of the button", "seat left of the button"),
+    "low-card": ("bring-in seat", "limit: bring-in seat", "lowest upcard"),
+    "high-card": ("bring-in seat", "highest upcard"),
+    "high-board": ("highest board",),
+    "low-board": ("lowest board",),
 }
 """How the inventory of procedures says who acts first."""
 PARTS = ("burn", "down", "up", "board")
@@ -113,6 +119,8 @@ def _procedure(
         said = firsts.get(each["name"], firsts.get("later", "nothing"))
         begins = said.startswith(FIRST[each["first"]])
         yield f"first on the {each['name']}", each["first"], each["first"] if begins else said
+    if "heads_up" not in there["forced_bets"]:
+        return  # without blinds two play as more do
     heads_up = there["forced_bets"]["heads_up"]["value"]
     button_posts = "button" if heads_up == "small blind is on the button" else heads_up
     if "button-blind" not in told["posts"]:

@@ -77,7 +77,9 @@ def names_of_rules() -> frozenset[str]:
         for layer in load_book(book_id).books:
             for rule in layer.rules:
                 found |= {rule.number, rule.id}
-    return frozenset(name for name in found - _plain_words() if re.search(r"[\d-]", name))
+    # A rule may be numbered 1: in a string that cannot be told from a count.
+    named = {name for name in found - _plain_words() if not name.isdecimal()}
+    return frozenset(name for name in named if re.search(r"[\d-]", name))
 
 
 def _plain_words() -> set[str]:

@@ -11,6 +11,7 @@ from referee.table.beside import (
     DealerCountsDeck,
     OddCardSeen,
     SeatAdds,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPockets,
@@ -24,6 +25,7 @@ from referee.table.event import (
     DealerTakesCards,
     Event,
     SeatBuys,
+    SeatDiscards,
     SeatLeaves,
     SeatPushesCards,
     SeatReturns,
@@ -82,8 +84,15 @@ def check(floor: Floor, event: Event) -> None:
             raise OffScript(f"seat {event.seat} holds no cards")
         if isinstance(event, SeatMovesUpcards) and not seat.up:
             raise OffScript(f"seat {event.seat} has no upcards")
+    elif isinstance(event, SeatDiscards):
+        if not floor.variant.draws and floor.due.what != "discard":
+            raise OffScript(f"seat {event.seat} has no card to give up now")
     elif isinstance(event, OddCardSeen):
         _check_odd(table, event)
+    elif isinstance(event, SeatBehaves) and event.to == event.seat:
+        raise OffScript(
+            f"seat {event.seat} does that to itself", "Name the other seat that it is done to."
+        )
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
         if event.amount > stack:
@@ -130,6 +139,9 @@ def _check_among(there: str, cards: tuple[str, ...], card: str | None) -> None:
 def before(floor: Floor, event: Event, n: int) -> None:
     """Take down a card that was seen, so that a remedy finds it."""
     if isinstance(event, OddCardSeen):
+        if event.what == "joker" and JOKER in floor.variant.deck and floor.honours is not None:
+            saying = "joker-in-deck" if JOKER in floor.hand.deck else "no-joker"
+            floor.honours.add(n, "jokers", saying)
         odd = Odd(n, event.what, event.where, event.card, event.seat)
         dealt = floor.table.dealt
         floor.write(floor.table.but(dealt=dealt._replace(odd=(*dealt.odd, odd))))

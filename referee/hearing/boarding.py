@@ -9,7 +9,6 @@ from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
 from referee.table.table import Table
-from referee.variant import course
 from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:
@@ -62,6 +61,8 @@ def burns(floor: Floor, n: int) -> None:
         _burns_again(floor, n)
         return
     if table.dealt.too_early is not None and not table.dealt.too_early.stopped:
+        from referee.variant import course  # games whose streets are dealt
+
         floor.write(course.burned_early(table))
         return
     dealt = table.dealt._replace(spare=(*table.dealt.spare, Spare(table.top)))
@@ -77,6 +78,8 @@ def _burns_again(floor: Floor, n: int) -> None:
     table = floor.table
     if table.phase not in floor.hand.card_streets or table.plan[0].do != "deal":
         raise OffScript("no card is burned here: a hand gets its first cards, or one it lacks")
+    from referee.variant import course  # as above
+
     floor.hand.adopt(course.noted(table, table.burn_top(), table.plan[0], []))
     _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
 

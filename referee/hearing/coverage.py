@@ -27,6 +27,7 @@ from referee.rulebook.rule import Rule
 from referee.scenario.script import load
 from referee.scenario.values import Expectation, Script
 from referee.table.record import Record
+from referee.table.rotation import CHOICE, rotations
 from referee.variant.moves import variants
 
 NO_GAME = "no-game"
@@ -103,7 +104,8 @@ class Coverage(Record):
 
 def _reason(rule: Rule) -> str | None:
     """Return why no scenario can show a rule: the book says it, or its game cannot be heard."""
-    if rule.scope.variants and not rule.scope.variants & variants().keys():
+    played = {*variants(), *rotations(), CHOICE}
+    if rule.scope.variants and not rule.scope.variants & played:
         return NO_GAME
     return rule.no_scenario
 

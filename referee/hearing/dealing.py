@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.errors import FaultError
-from referee.hearing import beside, boarding, street
+from referee.hearing import beside, boarding
 from referee.hearing.hands import cards_out, open_hand
 from referee.hearing.off import OffScript
 from referee.hearing.underway import hand_begun
 from referee.table.beside import (
+    AsksState,
     CardsMix,
     PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
@@ -60,11 +63,14 @@ CARDS_SEEN = (DealerPutsOut, DealerTurnsUp)
 """Cards whose faces all see: they lie there, whatever a ruling then says of them."""
 _MOVES_NOTHING = (
     AsksDrawn,
+    AsksState,
     AsksToSee,
     Moment,
     CardsMix,
     DisputesPot,
     PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
@@ -131,7 +137,7 @@ def _no_ante(floor: Floor, number: int) -> None:
 
 def _seldom(floor: Floor, event: Event, n: int) -> bool:
     """Take an event that few scripts tell of; say whether it is one."""
-    from referee.hearing import online  # a script that tells of none need not read it
+    from referee.hearing import online, street  # a script that tells of none reads neither
 
     return street.takes(floor, event, n) or online.takes(floor, event)
 
@@ -170,6 +176,14 @@ def _deal_ended(floor: Floor, n: int) -> None:
 _BY_HAND = (DealerDealsCard, DealerDealsCounts, DealerDealsFirst, DealerDealsSome)
 
 
+def _deals_early(floor: Floor, event: DealerDealsCard, n: int) -> bool:
+    if not floor.variant.shows_cards:
+        return False
+    from referee.hearing import street  # games whose streets are dealt
+
+    return street.deals_early(floor, event, n)
+
+
 def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     """Deal card by card, as the sentence has it; the posts nobody made are made first."""
     hand = floor.hand
@@ -180,7 +194,7 @@ def _deals_by_hand(floor: Floor, event: Event, n: int) -> None:
     each = floor.table.dealt.each
     try:
         if isinstance(event, DealerDealsCard):
-            if street.deals_early(floor, event, n):
+            if _deals_early(floor, event, n):
                 return
             by_hand.deal_card(hand, event.seat, event.card, face_up=event.face_up, n=n)
         elif isinstance(event, DealerDealsFirst):

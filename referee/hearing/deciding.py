@@ -104,7 +104,8 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
     found = _ask(floor, incident.key, incident)
     if found.rule is None:
         return found
-    near = list(found.near)
+    parted = incident.parted_by
+    near = [each for each in found.near if not any(one.fact == parted for one in each.failed)]
     for key in incident.beside:
         other = _ask(floor, key, incident).rule
         named = {found.rule.id, *(each.rule.id for each in near)}

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour, street
+from referee.hearing import beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -30,13 +30,19 @@ from referee.hearing.seen import (
 )
 from referee.hearing.standing import Standing
 from referee.hearing.underway import at_the_seats, continues, filed_at
-from referee.incident.base import Heard, look_at_draws, look_at_upcards, observe
+from referee.incident.base import (
+    Heard,
+    look_at_antes,
+    look_at_draws,
+    look_at_upcards,
+    observe,
+)
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
 from referee.table.act import Act, Part, is_part, only_claims
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
-from referee.table.due import BRING_IN, Bounds, Case, Due
+from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
     CallsFloor,
@@ -60,7 +66,7 @@ from referee.variant.hand import Hand
 from referee.variant.matrix import cell
 
 if TYPE_CHECKING:
-    from referee.hearing.mixed import Mix
+    from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
 
 
@@ -76,8 +82,10 @@ class Floor:
         self.last_down = game.variant.last_down  # the street of stud whose card comes down
         if game.variant.shows_cards:
             look_at_upcards()
-        if self.variant.draws:
+        if self.variant.draws or self.variant.discards:
             look_at_draws()
+        if ANTE in table.stakes:
+            look_at_antes()
         self.seating: Seating | None = None  # made when something between hands asks for it
         self.mix: Mix | None = None  # where several games are played in turn
         self.due_start: HandStart | None = None  # had the button stood where it should
@@ -179,9 +187,8 @@ class Floor:
         n = self.last_n = self.last_n + 1 if n is None else n
         if not self.waiting and not isinstance(event, (FloorDecides, FloorFinds)):
             self.recent.clear()
-        if street.under_way(self) is not None and not street.goes_on(event):
-            street.stops(self)
-            self._note(self.at)  # what was due before it was ruled on is due no more
+        if self.table.dealt.too_early is not None:
+            self._early_cards(event)
         if self.table.promised and self._keeps_word(event):
             self._close_act()
             self.at = n
@@ -200,8 +207,19 @@ class Floor:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
         self._close_act()
-        street.stops(self)
+        if self.table.dealt.too_early is not None:
+            self._early_cards(None)
         return tuple(self.rulings[before:])
+
+    def _early_cards(self, event: Event | None) -> None:
+        """Rule on cards that came too early once something else happens; None is the end."""
+        from referee.hearing import street  # games whose streets are dealt
+
+        if street.under_way(self) is None or (event is not None and street.goes_on(event)):
+            return
+        street.stops(self)
+        if event is not None:
+            self._note(self.at)  # what was due before it was ruled on is due no more
 
     def finish(self) -> None:
         """Do all that is still due from the dealer; for hands known to be over."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.hearing.standing import unnoticed
+from referee.hearing.underway import hand_begun
 from referee.table.deal import Dealt
 from referee.table.table import OUT, Seat, Table
 
@@ -33,7 +34,8 @@ def open_hand(
     """
     note_unnoticed(floor)
     old = floor.table
-    moved = Dealt(button_due=floor.button_due, button_n=floor.at)
+    wrong = floor.mix.wrong if floor.mix is not None else None
+    moved = Dealt(button_due=floor.button_due, button_n=floor.at, wrong_game=wrong)
     if again or not floor.begun:
         kept = {
             number: seat._replace(cards=(cards or {}).get(number, ()))
@@ -100,6 +102,8 @@ def _less(seat: Seat, units: int) -> Seat:
 
 def cards_out(floor: Floor) -> None:
     """Take down that the first card of a hand leaves the deck: posts and debts are settled."""
+    if floor.mix is not None and hand_begun(floor):
+        floor.mix.rotation.lines_up(len(floor.table.live()))
     if floor.seating is not None:
         from referee.hearing.nexthand import settle  # as above
 
@@ -115,11 +119,6 @@ def note_unnoticed(floor: Floor) -> None:
 def deal_again(floor: Floor) -> None:
     """Begin the same hand anew, its deal being void: what comes next rests on that ruling."""
     floor.redealt += 1
-    if floor.mix is not None:
-        from referee.hearing.mixed import put_right  # few tables play several games
-
-        if put_right(floor):
-            return
     same = floor.start.places is not None and floor.table.button == floor.start.button
     due = floor.due_start
     start = floor.start if same else None
@@ -127,7 +126,17 @@ def deal_again(floor: Floor) -> None:
         start = due
     if floor.seating is not None and start is not None and start.places is not None:
         floor.seating.marks = start.places.marks
-    floor.hand = floor.begin_hand(floor.table.but(outcome=""), start)
+    if not _as_another_game(floor):
+        floor.hand = floor.begin_hand(floor.table.but(outcome=""), start)
     if floor.rulings and floor.rulings[-1].found.rule is not None:
         void = floor.rulings[-1].found.rule.cite()
         floor.hand.rests_on(void)
+
+
+def _as_another_game(floor: Floor) -> bool:
+    """Deal again the game that was due where the void deal was of another; say whether so."""
+    if floor.mix is None:
+        return False
+    from referee.hearing.mixed import put_right  # few tables play several games
+
+    return put_right(floor)

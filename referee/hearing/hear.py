@@ -270,7 +270,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
 
 def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
     """Open a table that plays several games in turn, None where the script's plays one."""
-    from referee.hearing.mixed import Mix, legs_of, opened  # few tables do
+    from referee.hearing.mix import legs_of, table_of  # few tables do
 
     legs = legs_of(script.variant, script.games)
     if legs is None:
@@ -280,26 +280,24 @@ def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
         if variant is not None:
             _fits_the_deck(script, variant)
     try:
-        mix = Mix(book, script.variant, legs, script.stakes, script.setting)
-        game, stakes = mix.game(legs[0])
+        floor = table_of(
+            book,
+            script.variant,
+            legs,
+            setting=script.setting,
+            stakes=script.stakes,
+            stacks=script.stacks,
+            button=script.button,
+            cards=script.cards,
+            chips=script.chips,
+            deck=script.deck,
+            own_only=own_only,
+        )
     except NotYet as wait:
-        raise NotYetError(script.place(_told_at(wait.family)), str(wait)) from None
-    floor = Floor.open(
-        book=book,
-        case=game.case,
-        stakes=stakes,
-        stacks=script.stacks,
-        button=script.button,
-        cards=script.cards,
-        chips=script.chips,
-        deck=script.deck,
-        own_only=own_only,
-        watch=True,
-        game=game,
-    )
+        key = "games" if script.games else _told_at(wait.family)
+        raise NotYetError(script.place(key), str(wait)) from None
     if floor.honours is not None:
         floor.honours.asked = _asked(script)
-    opened(floor, mix)
     return floor
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from referee.hearing import sharing
 from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
@@ -336,6 +335,8 @@ class Honours:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
 
     def _push(self, n: int) -> None:
+        from referee.hearing import sharing  # many hands are won before a pot is shared
+
         sharing.note(self, n)
         if self.floor.hand.rake:
             self.add(n, "rake.share", "rake", amount=self.floor.hand.rake)

@@ -1,176 +1,80 @@
-"""Several games in turn at one table: the next hand is of the game that comes next.
+"""From hand to hand where several games are played in turn: the next is of the game that comes.
 
 Between hands blinds and debts are reckoned by the last game that has blinds: in the games of
 stud nobody posts one, and the button stays where the next hand with blinds will have it.
-Source: options ``mixed-rotation``, ``mixed-button-in-stud`` and ``mixed-owed-blinds``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from copy import copy
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from referee.hearing.game import Game, prepare
+from referee.hearing.game import Game
 from referee.hearing.hands import new_table
+from referee.hearing.mix import Mix, mix_of, opened
 from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.seated import Answers, honour, seating_of, stacks_of
+from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
-from referee.incident.base import look_at_upcards
+from referee.incident.base import look_at_draws, look_at_upcards
 from referee.seating.places import TooFew
-from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
-from referee.seating.start import Comes, HandStart, begin, has_blinds
-from referee.table.deal import Dealt, WrongGame
-from referee.table.due import BRING_IN, RAKE, TIME, Case
+from referee.seating.rotation import CHANGES, STUD_BUTTON, STUD_HAND, Rotation
+from referee.seating.start import HandStart, begin, has_blinds
+from referee.table.deal import Dealt
 from referee.table.event import NextGame
-from referee.table.rotation import CHOICE, Leg, rotations
-from referee.table.table import Table
+from referee.table.rotation import CHOICE, Leg
+from referee.table.table import LIVE, Table
 from referee.variant.moves import variant_of
-from referee.variant.phases import DOOR_CARD, Posts, Variant
 from referee.variant.structure.base import structure_of
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
-    from referee.rulebook.book import Book
     from referee.seating.seating import Seating
 
-
-class Mix:
-    """The games of a table, and how far it has come in them.
-
-    ``button`` is where it stays during the games of stud; ``before`` is the table between hands
-    as the last hand found it, for a deal that is void and comes again as another game.
-    """
-
-    def __init__(
-        self,
-        book: Book,
-        key: str,
-        legs: tuple[Leg, ...],
-        stakes: Mapping[str, int],
-        setting: str,
-        *,
-        any_game: bool = False,
-    ) -> None:
-        self.book, self.stakes, self.setting = book, stakes, setting
-        self.case = Case(key, legs[0].structure, setting)
-        asked = (CHANGES, HANDS, STUD_BUTTON, STUD_HAND)
-        self.settings = {name: book.setting(self.case, name) for name in asked}
-        self.rotation = Rotation(legs, self.settings, any_game=any_game)
-        self.games = {leg[:2]: self._prepared(leg) for leg in legs}
-        self.button: int | None = None
-        self.before: Seating | None = None
-        self.said_n = 0  # the sentence that announced the game
-
-    def _prepared(self, leg: Leg) -> tuple[Game, Mapping[str, int]]:
-        case = Case(leg.variant, leg.structure, self.setting)
-        own = leg.stakes if leg.stakes is not None else of_game(leg, self.stakes)
-        return prepare(self.book, case, own), own
-
-    def game(self, leg: Leg) -> tuple[Game, Mapping[str, int]]:
-        """Return a game and what it is played for, in units by kind."""
-        if leg[:2] not in self.games:
-            self.games[leg[:2]] = self._prepared(leg)
-        return self.games[leg[:2]]
-
-    def reckoned_by(
-        self, case: Case, stakes: Mapping[str, int]
-    ) -> tuple[Case, Mapping[str, int]]:
-        """Return the case and stakes that blinds are reckoned by while ``case`` is played.
-
-        They are its own if it has blinds, else those of the first game that has any.
-        """
-        each = [self.game(leg) for leg in self.rotation.legs]
-        blinds = [(game.case, own) for game, own in each if has_blinds(game.settings)]
-        if not blinds or case in [known for known, _ in blinds]:
-            return case, stakes
-        return blinds[0]
-
-    @property
-    def wrong(self) -> WrongGame | None:
-        """What is wrong with the game that is dealt."""
-        rotation = self.rotation
-        if rotation.owed is None:
-            return None
-        due, dealt = str(rotation.owed), str(rotation.playing)
-        return WrongGame(self.said_n, due, dealt, rotation.mistake)
-
-    def comes(self, leg: Leg, why: str) -> Comes:
-        """Return what is told of a game that comes."""
-        return Comes(str(leg), why, self.settings[CHANGES].cites)
-
-
-def of_game(leg: Leg, stakes: Mapping[str, int]) -> dict[str, int]:
-    """Return those of a table's stakes that one of its games knows.
-
-    Antes are for the games that are played with them: a hand with blinds has none unless the
-    stakes of that game say so themselves.
-    """
-    variant, structure = variant_of(leg.variant), structure_of(leg.structure)
-    if variant is None or structure is None:
-        return dict(stakes)
-    known = {*_posted(variant), *structure.stakes, RAKE, TIME}
-    if any(each.opens == DOOR_CARD for each in variant.rounds):
-        known.add(BRING_IN)
-    return {kind: units for kind, units in stakes.items() if kind in known}
-
-
-def _posted(variant: Variant) -> set[str]:
-    return {
-        kind for phase in variant.phases if isinstance(phase, Posts) for kind in phase.kinds
-    }
-
-
-def legs_of(key: str, own: Iterable[Leg]) -> tuple[Leg, ...] | None:
-    """Return the games of a rotation: the script's own, else those that go by its name."""
-    own = tuple(own)
-    return own or rotations().get(key) or None
-
-
-def opened(floor: Floor, mix: Mix) -> None:
-    """Set up the rotation of a table before its first hand."""
-    import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
-    floor.mix = mix
-    mix.button = floor.table.button
-    mix.rotation.counted(sum(seat.stack > 0 for seat in floor.table.seats.values()))
-    mix.rotation.why = "goes-on"
-
-
-# --- from hand to hand ----------------------------------------------------------------------
+WRONG_GAME = "wrong-game"
+"""The incident after which a void deal comes again as the game that was due."""
+_TWO = 2  # players are needed for a hand
 
 
 def next_hand(floor: Floor, seating: Seating) -> bool:
     """Go on to the game of the next hand; say whether it is one of stud, with no blinds."""
-    mix = _mix(floor)
+    mix = mix_of(floor)
     rotation, old = mix.rotation, floor.case
-    if rotation.owed is not None and floor.table.dealt.wrong_game is None:
-        rotation.right()
-    else:
-        rotation.next_hand()
+    _goes_on(floor, rotation)
+    mix.before = copy(seating)
+    mix.before.players = dict(seating.players)
     game, _ = mix.game(rotation.playing)
     _freeze(floor, seating, game)
     shift(floor, seating)
     if floor.case[:2] != old[:2]:
-        honour(floor, seating, floor.at, CHANGES, f"game-{rotation.why}", **_told(mix))
-    mix.before = copy(seating)
-    mix.before.players = dict(seating.players)
+        _honour(floor, CHANGES, f"game-{rotation.why}", game=str(rotation.playing))
     return not has_blinds(game.settings)
 
 
-def _told(mix: Mix) -> dict[str, object]:
-    rotation = mix.rotation
-    return {"game": str(rotation.playing), "hands": mix.rotation.dealt}
+def _goes_on(floor: Floor, rotation: Rotation) -> None:
+    """Have the rotation come to the next hand, by a ruling on the last one or by itself."""
+    if rotation.owed is not None and floor.table.dealt.wrong_game is None:
+        rotation.right()
+        if rotation.announced is None:
+            return
+    rotation.next_hand()
+
+
+def _honour(floor: Floor, option: str, saying: str, **values: object) -> None:
+    """Note that an option on the mix mattered: the book is asked by the name of the mix."""
+    if floor.honours is not None:
+        setting = mix_of(floor).settings[option]
+        floor.honours.add_setting(floor.at, option, setting, saying, **values)
 
 
 def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
     """Put the button where it stays in the games of stud, or where it goes from there."""
-    mix, before = _mix(floor), floor.table.button
+    mix, before = mix_of(floor), floor.table.button
     stud_before = not has_blinds(floor.settings)
     if has_blinds(game.settings):
         if stud_before:
-            honour(floor, seating, floor.at, STUD_BUTTON, "button-resumes", seat=mix.button)
+            _honour(floor, STUD_BUTTON, "button-resumes", seat=mix.button)
         return
     moves = mix.settings[STUD_BUTTON].value == "moves"
     if stud_before and not moves:
@@ -184,16 +88,18 @@ def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
     if moves:
         seating.marks = made.marks
     saying = "button-moves" if moves else "button-stays"
-    honour(floor, seating, floor.at, STUD_BUTTON, saying, seat=mix.button)
+    _honour(floor, STUD_BUTTON, saying, seat=mix.button)
 
 
 def shift(floor: Floor, seating: Seating | None) -> None:
     """Have the floor play the game that the rotation has come to."""
-    game, stakes = _mix(floor).game(_mix(floor).rotation.playing)
+    game, stakes = mix_of(floor).game(mix_of(floor).rotation.playing)
     floor.case, floor.variant, floor.settings = game.case, game.variant, game.settings
     floor.last_down = game.variant.last_down
     if game.variant.shows_cards:
         look_at_upcards()
+    if game.variant.draws or game.variant.discards:
+        look_at_draws()
     if seating is not None and has_blinds(game.settings):
         seating.case, seating.stakes = game.case, dict(stakes)
         seating.settings = Answers(floor)
@@ -209,7 +115,7 @@ def open_stud(
     hand: int,
 ) -> None:
     """Begin a hand of a game without blinds: everybody antes, and the button stays."""
-    mix = _mix(floor)
+    mix = mix_of(floor)
     stacks = stacks_of(floor)
     seats = at_table(dealt_in(floor, seating, stacks), stacks, cards)
     put = button if button is not None else mix.button
@@ -219,16 +125,20 @@ def open_stud(
     floor.moved_button = floor.button_due = floor.due_start = None
     table = new_table(old, seats, put, deck, dealt, hand, stakes, floor.case)
     floor.hand = floor.begin_hand(table)
+    for number in sorted(n for n, player in seating.players.items() if player.owes):
+        if number in stacks and stacks[number] and number not in table.away:
+            saying = "owes-and-antes" if seats[number].status == LIVE else "owes-and-waits"
+            _honour(floor, STUD_HAND, saying, seat=number)
     mix.rotation.counted(len(floor.table.live()))
 
 
 def dealt_in(floor: Floor, seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
     """Return the seats that get a hand of stud; who owes a blind may have to wait."""
     there = enough(seating, stacks)
-    if _mix(floor).settings[STUD_HAND].value == "dealt-in":
+    if mix_of(floor).settings[STUD_HAND].value == "dealt-in":
         return there
     free = frozenset(seat for seat in there if not seating.players[seat].owes)
-    if len(free) < 2:
+    if len(free) < _TWO:
         raise too_few(len(free))
     return free
 
@@ -238,21 +148,27 @@ def put_right(floor: Floor) -> bool:
 
     What the table between hands had taken down of the void hand is forgotten with it.
     """
-    mix = _mix(floor)
-    if mix.rotation.owed is None or floor.table.dealt.wrong_game is not None:
+    mix = mix_of(floor)
+    noticed = floor.table.dealt.wrong_game is None or _ruled_on_the_game(floor)
+    if mix.rotation.owed is None or not noticed:
         return False
-    if mix.before is not None:
-        floor.seating = copy(mix.before)
-        floor.seating.players = dict(mix.before.players)
+    floor.seating = copy(mix.before) if mix.before is not None else None
+    if floor.seating is not None:
+        floor.seating.players = dict(floor.seating.players)
     mix.rotation.right()
     _again(floor)
     return True
 
 
+def _ruled_on_the_game(floor: Floor) -> bool:
+    """Say whether the deal is void because of its game, whoever ordered what."""
+    return bool(floor.rulings) and floor.rulings[-1].incident.key == WRONG_GAME
+
+
 def _again(floor: Floor) -> None:
     """Begin the hand on the table as one of the game that the rotation has come to."""
-    mix, old = _mix(floor), floor.table
-    seating = floor.seating if mix.before is not None else None
+    mix, old = mix_of(floor), floor.table
+    seating = floor.seating
     game, stakes = mix.game(mix.rotation.playing)
     if seating is not None:
         _freeze(floor, seating, game)
@@ -268,11 +184,6 @@ def _again(floor: Floor) -> None:
         open_stud(floor, seating, old, {}, (), None, old.hand)
 
 
-def _mix(floor: Floor) -> Mix:
-    assert floor.mix is not None  # nobody asks at a table of one game
-    return floor.mix
-
-
 # --- what is said ---------------------------------------------------------------------------
 
 
@@ -286,7 +197,7 @@ def announces(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
         raise OffScript("the blinds are up", "The next game is announced between two hands.")
     if floor.mix is None:
         opened(floor, _by_choice(floor))
-    mix, leg = _mix(floor), Leg(event.variant, event.structure)
+    mix, leg = mix_of(floor), Leg(event.variant, event.structure)
     _check(mix, leg)
     mix.said_n = n
     rotation = mix.rotation
@@ -321,7 +232,7 @@ def _check(mix: Mix, leg: Leg) -> None:
 
 def upcoming(floor: Floor) -> HandStart | None:
     """Return how the next hand begins, and of which game it is; nothing of it is taken down."""
-    mix = _mix(floor)
+    mix = mix_of(floor)
     rotation = mix.rotation
     if hand_begun(floor):
         told = mix.comes(rotation.playing, rotation.why)
@@ -331,10 +242,7 @@ def upcoming(floor: Floor) -> HandStart | None:
     seating = copy(seating_of(floor))
     seating.players = dict(seating.players)
     after = copy(rotation)
-    if after.owed is not None and floor.table.dealt.wrong_game is None:
-        after.right()
-    else:
-        after.next_hand()
+    _goes_on(floor, after)
     game, stakes = mix.game(after.playing)
     told = mix.comes(after.playing, after.why)
     stacks = {n: units + floor.hand.owed(n) for n, units in stacks_of(floor).items()}
@@ -345,14 +253,14 @@ def upcoming(floor: Floor) -> HandStart | None:
     button = button_due(floor)
     seats = at_table(dealt_in(floor, seating, stacks), stacks, {})
     table = new_table(floor.table, seats, button, (), Dealt(), 0, stakes, game.case)
-    live = tuple(number for number, seat in seats.items() if seat.status == "live")
+    live = tuple(number for number, seat in seats.items() if seat.status == LIVE)
     told = told._replace(button=button, dealt=live)
     return begin(table, game.settings)._replace(game=told)
 
 
 def button_due(floor: Floor) -> int | None:
     """Return where the button goes next, were the next hand to begin now."""
-    mix = _mix(floor)
+    mix = mix_of(floor)
     game, _ = mix.game(mix.rotation.upcoming()[0])
     stays = mix.settings[STUD_BUTTON].value != "moves"
     if not has_blinds(game.settings) and not has_blinds(floor.settings) and stays:

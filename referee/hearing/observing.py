@@ -10,7 +10,8 @@ from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
-from referee.incident.base import Fault, Incident, observe
+from referee.incident.appeal import RulingAppealed
+from referee.incident.base import Fault, Incident, look_at_games, observe
 from referee.table.beside import PlayersAgreeTwice
 from referee.table.due import Due, Made
 from referee.table.event import (
@@ -52,6 +53,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         if unproved(floor, event, n):
             return
     if isinstance(event, DealerDealsEach):
+        look_at_games()
         before_cards(floor)
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
@@ -88,9 +90,19 @@ def _told(floor: Floor) -> Due:
         made=partial(_made, floor),
         says=partial(says, floor),
         whole=len(floor.hand.deck),
+        has_draw=bool(floor.variant.draws),
         last_street=floor.last_down,
         beaten=partial(_beaten, floor),
+        ruled_after=_ruled_after(floor),
     )
+
+
+def _ruled_after(floor: Floor) -> int:
+    """Return the sentence of the last ruling, answers to appeals aside; 0: there is none."""
+    for each in reversed(floor.rulings):
+        if each.incident.key != RulingAppealed.key:
+            return each.after
+    return 0
 
 
 def _beaten(floor: Floor, number: int, by: int) -> bool:

@@ -9,6 +9,7 @@ from referee.hearing.off import OffScript
 from referee.hearing.seated import honour, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
+from referee.seating.ledger import enters_by_kill
 from referee.seating.seating import PENALTY, Seating
 from referee.seating.special import BOMB_POT
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
@@ -135,15 +136,29 @@ def kills_pot(floor: Floor, seating: Seating, event: SeatKills, n: int) -> None:
     open_next(floor)
     places = floor.start.places
     there = places.dealt if places is not None else ()
+    enters = _enters_by_kill(floor, seating, event.seat)
     faced = Terms(
-        kill_allowed=seating.settings[VOLUNTARY].value == "allowed",
+        kill_allowed=enters or seating.settings[VOLUNTARY].value == "allowed",
         killed=killer(seating.kills, there) is not None,
-        has_hand=event.seat in there,
+        has_hand=enters or event.seat in there,
     )
     if ask(floor, event, n, faced):
         return
     seating.kills = seating.kills._replace(by_choice=event.seat)
     renewed(floor)
+
+
+def _enters_by_kill(floor: Floor, seating: Seating, seat: int) -> bool:
+    """Say whether who waits for the big blind would be dealt in for killing the pot."""
+    if enters_by_kill(seating.players[seat], seating.settings) is None:
+        return False
+    before = seating.kills
+    seating.kills = before._replace(by_choice=seat)
+    renewed(floor)
+    places = floor.start.places
+    seating.kills = before
+    renewed(floor)
+    return places is not None and seat in places.dealt
 
 
 def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:

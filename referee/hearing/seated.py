@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from referee.errors import ContentError
-from referee.hearing.off import NotYet
+from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
-from referee.seating.ledger import POST, WAIT, Player
+from referee.seating.ledger import POST, WAIT, Player, enters_by_kill
 from referee.seating.newgame import INITIAL
 from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
 from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
@@ -45,7 +45,7 @@ class Answers(Mapping[str, Setting]):
     def __getitem__(self, key: str) -> Setting:
         found = self._book.setting(self._case, key)
         if key in FOLLOWED and found.value not in FOLLOWED[key]:
-            raise NotYet(_answer(key, found.value))
+            raise NotYet(answer(key, found.value))
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -55,7 +55,8 @@ class Answers(Mapping[str, Setting]):
         return 0
 
 
-def _answer(key: str, value: str) -> str:
+def answer(key: str, value: str) -> str:
+    """Return how an answer is named that nothing follows yet."""
     return f"{key}: {value}"  # as the answers of a game are named that nothing follows yet
 
 
@@ -147,7 +148,7 @@ def upcoming(floor: Floor) -> HandStart | None:
         corrected(floor, seating)
         stacks = {n: units + hand.owed(n) for n, units in stacks_of(floor).items()}
         return _once_over(floor, seating, stacks)
-    except (TooFew, NotYet, ContentError):
+    except (TooFew, NotYet, OffScript, ContentError):
         return None  # told as such when the hand is opened
 
 
@@ -282,7 +283,8 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     if post.kind == BY_CHOICE:
-        honour(floor, seating, n, VOLUNTARY, "kills-by-choice", seat=post.seat)
+        entry = enters_by_kill(seating.players[post.seat], seating.settings)
+        honour(floor, seating, n, entry or VOLUNTARY, "kills-by-choice", seat=post.seat)
     if post.kind in (KILL, BY_CHOICE):  # what made it one was told when the last hand ended
         acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"
         for option, saying in ((SIZE, "kills"), (ACTS, acts)):

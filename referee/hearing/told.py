@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from referee.hearing import pictured
 from referee.hearing.honour import Honoured
 from referee.hearing.ruling import Discretion, Ruling
 from referee.hearing.standing import Standing
@@ -358,11 +357,18 @@ def table(value: Table, *, taken: int = 0) -> Data:
             for number, seat in value.seats.items()
             if seat.shown or seat.up
         },
-        **pictured.cards(value),
-        **pictured.drawn(value),
+        **_pictured(value),
         **({"taken": taken} if taken else {}),
         **_discards(value),
     }
+
+
+def _pictured(value: Table) -> Data:
+    if not (any(seat.up for seat in value.seats.values()) or value.drawing.phase):
+        return {}
+    from referee.hearing import pictured  # games whose cards are told by street or by draw
+
+    return {**pictured.cards(value), **pictured.drawn(value)}
 
 
 def _discards(value: Table) -> Data:

@@ -39,10 +39,11 @@ class Incident(Record):
     """The root of all incidents. ``seat`` is the seat a ruling falls on.
 
     ``beside`` names incidents that one thing parts from this one: their rules are near
-    misses. One that is ``early`` passes over a seat; one that ``overtakes`` takes the place of
-    the early ones before it. Where it is ``explained`` the ruling tells how the greatest bet
-    is reckoned. ``gives`` are the things (``table/order.py``) that remedies find when it is
-    ruled on; None: nobody has said.
+    misses. ``parted_by`` is the fact, if there is one, that says which of many things it is: a
+    rule on another of them is no near miss. One that is ``early`` passes over a seat; one that
+    ``overtakes`` takes the place of the early ones before it. Where it is ``explained`` the
+    ruling tells how the greatest bet is reckoned. ``gives`` are the things
+    (``table/order.py``) that remedies find when it is ruled on; None: nobody has said.
 
     What is seen may be in order, if the book says so: where the book is silent, or its first
     remedy is one of ``lawful``, no ruling is made, and the rule counts as honoured. One that
@@ -53,6 +54,7 @@ class Incident(Record):
     family: ClassVar[str] = ""
     about: ClassVar[str] = ""
     beside: ClassVar[tuple[str, ...]] = ()
+    parted_by: ClassVar[str] = ""
     early: ClassVar[bool] = False
     overtakes: ClassVar[bool] = False
     explained: ClassVar[bool] = False
@@ -162,9 +164,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
     return found
 
 
+_UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _SELDOM = (
-    "announce", "draw", "lowball", "mixed", "online", "openers", "owing", "seats", "sevens",
-    "upcards",
+    *_UPCARDS, "discard", "draw", "lowball", "mixed", "online", "openers", "owing", "seats",
+    "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -177,13 +180,24 @@ def look_between_hands() -> None:
 
 def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
-    for name in ("announce", "upcards"):
+    for name in _UPCARDS:
         import_module(f"referee.incident.{name}")
 
 
+def look_at_antes() -> None:
+    """Bring the eyes for games with antes; no other game pays for them."""
+    import_module("referee.incident.antes")
+
+
 def look_at_draws() -> None:
-    """Bring the eyes for games that change cards; no other game pays for them."""
-    import_module("referee.incident.draw")
+    """Bring the eyes for games that give up or change cards; no other game pays for them."""
+    for name in ("discard", "draw"):
+        import_module(f"referee.incident.{name}")
+
+
+def look_at_games() -> None:
+    """Bring the eyes for cards and games in another's place; few deals tell of each hand."""
+    import_module("referee.incident.mixed")
 
 
 @cache

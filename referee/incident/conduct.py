@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import PlayersAgreeSplit, SeatRefuses
+from referee.table.beside import CONDUCT, PlayersAgreeSplit, SeatBehaves, SeatRefuses
 from referee.table.due import Due
 from referee.table.facts import fact
-from referee.table.table import Table
+from referee.table.showdown import all_in
+from referee.table.table import LIVE, Table
 
 
 class RefusesToAct(Incident):
@@ -32,12 +33,49 @@ class AgreedSplit(Incident):
     gives: ClassVar[frozenset[str] | None] = frozenset()
     live_hands: int = fact("count", "live hands")
     betting: bool = fact("flag", "a round of betting is open")
+    blinds_only: bool = fact("flag", "nothing is in but the blinds of those who are left")
+
+
+class SeatConduct(Incident):
+    """A player does what is no move of the game: most of it is nobody's matter."""
+
+    key: ClassVar[str] = "conduct"
+    family: ClassVar[str] = "conduct"
+    about: ClassVar[str] = "a seat does or says what is no move of the game"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat"})
+    parted_by: ClassVar[str] = "doing"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    doing: str = fact("word", "what it does", words=CONDUCT)
+    times: int = fact("count", "times it did that before")
+    live: bool = fact("flag", "the seat has a live hand")
+    live_hands: int = fact("count", "live hands")
+    in_hand: bool = fact("flag", "cards are out and the pot is not pushed")
+    betting_closed: bool = fact("flag", "the betting of the hand is over")
+    somebody_all_in: bool = fact("flag", "a live hand has no chips left")
+    full_round: bool = fact("flag", "each seat could have dealt once since the game began")
 
 
 @observer(PlayersAgreeSplit)
 def agree_to_split(table: Table, event: PlayersAgreeSplit, due: Due) -> AgreedSplit:
     """See an agreement to share the pot."""
-    return AgreedSplit(None, live_hands=len(table.live()), betting=due.what == "action")
+    return AgreedSplit(
+        None,
+        live_hands=len(table.live()),
+        betting=due.what == "action",
+        blinds_only=_blinds_only(table),
+    )
+
+
+def _blinds_only(table: Table) -> bool:
+    """Say whether the pot is what the players who are left have posted, and no more."""
+    live = [table.seats[number] for number in table.live()]
+    posted = {number for number, _, _ in table.posted}
+    return (
+        posted.issuperset(table.live())
+        and all(each.bet and each.acted is None for each in live)
+        and table.pot == sum(each.bet for each in live)
+        and not table.carried
+    )
 
 
 @observer(SeatRefuses)
@@ -47,3 +85,21 @@ def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | None:
         return None
     to_call = due.bounds.to_call
     return RefusesToAct(event.seat, due.phase, facing=to_call > 0, to_call=to_call)
+
+
+@observer(SeatBehaves)
+def behaves(table: Table, event: SeatBehaves, due: Due) -> SeatConduct:
+    """See what a player does beside the game, and how often."""
+    told = (each.event for each in table.record[:-1])  # the last of it is this event
+    before = [each for each in told if isinstance(each, SeatBehaves)]
+    return SeatConduct(
+        event.seat,
+        doing=event.did,
+        times=sum((each.seat, each.did) == (event.seat, event.did) for each in before),
+        live=table.seats[event.seat].status == LIVE,
+        live_hands=len(table.live()),
+        in_hand=due.what != "nothing" and bool(table.dealt.each or table.dealt.given),
+        betting_closed="show" in due.verbs or due.what in ("push", "nothing"),
+        somebody_all_in=all_in(table),
+        full_round=table.hand > len(table.seats),
+    )

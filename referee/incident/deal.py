@@ -30,6 +30,16 @@ def acted(table: Table) -> frozenset[int]:
     return table.acted_before.union(now)
 
 
+def with_chips(table: Table) -> bool:
+    """Say whether one of the seats that acted put in chips.
+
+    With an earlier round over somebody has: nobody sees a flop without a call. Of substantial
+    action that is one half, the number of seats the other.
+    """
+    lasts = {seat.last for seat in table.seats.values()}
+    return bool(table.acted_before) or not lasts.isdisjoint(("call", "bet", "raise"))
+
+
 def acted_since(table: Table, n: int) -> frozenset[int]:
     """Return the seats that have acted in turn since a sentence."""
     return frozenset(event.seat for event in acts_after(table, n))
@@ -51,7 +61,13 @@ class Deal(Incident):
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
 
 
-class ExposedCard(Deal):
+class FirstDeal(Deal):
+    """What is amiss with the deal of a hand, and how far the hand has gone since."""
+
+    with_chips: bool = fact("flag", "one of those who have acted put in chips")
+
+
+class ExposedCard(FirstDeal):
     """The dealer lets the face of a card be seen that is due face down."""
 
     key: ClassVar[str] = "exposed-card"
@@ -72,7 +88,7 @@ class ExposedCard(Deal):
     off_table: bool = fact("flag", "it left the table on its way")
 
 
-class WrongCount(Deal):
+class WrongCount(FirstDeal):
     """A hand does not hold the number of cards it should."""
 
     key: ClassVar[str] = "wrong-count"
@@ -96,7 +112,7 @@ class WrongCount(Deal):
     only_last: bool = fact("flag", "it lacks one card alone, that of the last street dealt")
 
 
-class WrongOrder(Deal):
+class WrongOrder(FirstDeal):
     """A card goes to a seat before the one it is due to."""
 
     key: ClassVar[str] = "wrong-order"
@@ -106,7 +122,7 @@ class WrongOrder(Deal):
     due_seat: int = fact("seat", "the seat the card was due to")
 
 
-class DealtToNobody(Deal):
+class DealtToNobody(FirstDeal):
     """Cards are dealt to an empty seat, or to one with no right to them."""
 
     key: ClassVar[str] = "dealt-to-nobody"
@@ -116,7 +132,7 @@ class DealtToNobody(Deal):
     empty: bool = fact("flag", "nobody sits there")
 
 
-class LeftOut(Deal):
+class LeftOut(FirstDeal):
     """A seat with a right to a hand gets no cards."""
 
     key: ClassVar[str] = "left-out"
@@ -125,7 +141,7 @@ class LeftOut(Deal):
     posted: bool = fact("flag", "the seat has posted a blind or an ante")
 
 
-class WrongButton(Deal):
+class WrongButton(FirstDeal):
     """The button stands where it should not."""
 
     key: ClassVar[str] = "wrong-button"
@@ -142,6 +158,7 @@ class BoxedCard(Incident):
     family: ClassVar[str] = "deck"
     about: ClassVar[str] = "a card lies face up in the deck"
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
+    with_chips: bool = fact("flag", "one of those who have acted put in chips")
     boxed: int = fact("count", "cards found face up in this hand, this one included")
 
 
@@ -162,7 +179,8 @@ def card_exposed(table: Table, event: DealerDealsCard, due: Due) -> Incident | N
     if given.over:
         if _among_upcards(table, given):
             return None  # upcards nobody counts until somebody looks
-        return next(each.incident for each in wrong_counts(table) if each.n == given.n)
+        # After a draw it is no fault of the deal, and one of its own.
+        return next((each.incident for each in wrong_counts(table) if each.n == given.n), None)
     if due.last_street and given.street == due.last_street:
         return None  # the last card of stud: the family of stud says so
     return _exposed(table, event, given)
@@ -173,6 +191,7 @@ def _exposed(table: Table, event: DealerDealsCard, given: Given) -> ExposedCard:
     return ExposedCard(
         event.seat,
         players_acted=len(acted(table)),
+        with_chips=with_chips(table),
         position=given.position,
         exposed=dealt.exposed,
         due_to_seat=given.due == event.seat,
@@ -200,7 +219,12 @@ def lies_early(table: Table) -> bool:
 @observer(DealerTurnsUp)
 def boxed(table: Table, event: DealerTurnsUp, due: Due) -> BoxedCard:
     """See a card that lies face up in the deck."""
-    return BoxedCard(None, players_acted=len(acted(table)), boxed=len(table.dealt.boxed))
+    return BoxedCard(
+        None,
+        players_acted=len(acted(table)),
+        with_chips=with_chips(table),
+        boxed=len(table.dealt.boxed),
+    )
 
 
 # --- looked back for ------------------------------------------------------------------------
@@ -232,6 +256,7 @@ def wrong_counts(table: Table) -> Iterator[Fault]:
         incident = WrongCount(
             number,
             players_acted=len(have_acted),
+            with_chips=with_chips(table),
             cards=count,
             due=dealt.each,
             missing=max(0, dealt.each - count),
@@ -278,6 +303,7 @@ def _out_of_order(table: Table, given: Given) -> WrongOrder:
     return WrongOrder(
         given.seat,
         players_acted=len(acted(table)),
+        with_chips=with_chips(table),
         position=given.position,
         due_seat=given.due,
     )
@@ -294,7 +320,11 @@ def to_nobody(table: Table) -> Iterator[Fault]:
         yield Fault(
             at,
             DealtToNobody(
-                number, players_acted=len(acted(table)), cards=len(cards), empty=empty
+                number,
+                players_acted=len(acted(table)),
+                with_chips=with_chips(table),
+                cards=len(cards),
+                empty=empty,
             ),
         )
 
@@ -305,7 +335,13 @@ def left_out(table: Table) -> Iterator[Fault]:
     for number in table.dealt.left_out:
         posted = table.seats[number].matched > 0
         yield Fault(
-            table.dealt.n, LeftOut(number, players_acted=len(acted(table)), posted=posted)
+            table.dealt.n,
+            LeftOut(
+                number,
+                players_acted=len(acted(table)),
+                with_chips=with_chips(table),
+                posted=posted,
+            ),
         )
 
 
@@ -316,5 +352,10 @@ def wrong_button(table: Table) -> Iterator[Fault]:
     if due is not None and table.button is not None and due != table.button:
         yield Fault(
             table.dealt.button_n,
-            WrongButton(table.button, players_acted=len(acted(table)), due_seat=due),
+            WrongButton(
+                table.button,
+                players_acted=len(acted(table)),
+                with_chips=with_chips(table),
+                due_seat=due,
+            ),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.incident.deal import acted, not_looked
+from referee.incident.deal import acted, not_looked, with_chips
 from referee.table.beside import DealerCountsDeck, OddCardSeen
 from referee.table.cards import STANDARD
 from referee.table.due import Due
@@ -58,6 +58,7 @@ class JokerFound(Incident):
     family: ClassVar[str] = "deck"
     about: ClassVar[str] = "a joker is seen, and the game has none"
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
+    with_chips: bool = fact("flag", "one of those who have acted put in chips")
     hand_over: bool = fact("flag", "all of the pot has been pushed")
     where: str = fact("word", "where it is seen", words=WHERE)
     has_acted: bool = fact("flag", "the seat that holds it has acted on its cards")
@@ -85,6 +86,7 @@ def odd_card(table: Table, event: OddCardSeen, due: Due) -> Incident | None:
         return JokerFound(
             event.seat,
             players_acted=len(have_acted),
+            with_chips=with_chips(table),
             hand_over=over,
             where=event.where,
             has_acted=event.seat in have_acted,

@@ -90,15 +90,19 @@ def acts_too_early(
     due: Due,
 ) -> ActBeforeDiscard | None:
     """See an act of betting, or a hand thrown in, before the cards are given up."""
-    if due.what not in ("discard", "draw") or table.seats[event.seat].status != LIVE:
+    if due.what not in ("discard", "draw"):
         return None
+    live = table.seats[event.seat].status == LIVE
     if isinstance(event, SeatPushesCards):
         if event.where == "off-table":
             return None  # dropped, not given up
         act = "fold"
     else:
         act = event.verb if isinstance(event, SeatActs) else "chips"
-    own = event.seat not in table.discarded
+    if act == "fold" and not live:
+        return None  # the hand is gone already
+    drawn = table.drawing.draws if table.drawing.phase == table.phase else {}
+    own = live and event.seat not in table.discarded and event.seat not in drawn
     return ActBeforeDiscard(event.seat, due.discards, early_act=act, own_discard=own)
 
 

@@ -179,7 +179,8 @@ def _burned_for(table: Table, number: int) -> bool:
 @observer(SeatDiscards)
 def draws_in_betting(table: Table, event: SeatDiscards, due: Due) -> DrawInBetting | None:
     """See cards thrown away for a draw while the betting before it goes on."""
-    if due.what != "action" or table.seats[event.seat].status != LIVE:
+    live = table.seats[event.seat].status == LIVE
+    if due.what != "action" or not (due.has_draw and live):
         return None
     return DrawInBetting(event.seat, drawn=event.thrown)
 

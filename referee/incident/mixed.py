@@ -24,8 +24,8 @@ class WrongGame(Deal):
     key: ClassVar[str] = "wrong-game"
     gives: ClassVar[frozenset[str] | None] = frozenset({"game"})
     about: ClassVar[str] = "another game is dealt than the one whose turn it is"
-    dealt_game: str = fact("word", "the game that is dealt, such as 'razz, limit'")
-    due_game: str = fact("word", "the game whose turn it is")
+    dealt_game: str = fact("game", "the game that is dealt, such as 'razz, limit'")
+    due_game: str = fact("game", "the game whose turn it is")
     mistake: str = fact("word", "what is wrong with dealing it", words=MISTAKES)
     hand_over: bool = fact("flag", "chips of the pot have been pushed, or the hand is over")
 

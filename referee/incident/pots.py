@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from referee.incident.appeal import riffled
 from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.showdown import Showdown
 from referee.table.cards import known
@@ -115,7 +116,7 @@ def _disputed(table: Table, by: int | None) -> PotDisputed:
         wrong=bool(owed),
         winners=_winners(table, owed),
         amount=sum(owed.values()),
-        deals_since=table.hand - gone.hand if gone else 0,
+        deals_since=table.hand - gone.hand + riffled(table) if gone else 0,
     )
 
 

@@ -156,6 +156,8 @@ class AskedToSee(Showdown):
     about: ClassVar[str] = "a seat asks to see the cards of another"
     asker: int = fact("seat", "the seat that asks")
     dealt_in: bool = fact("flag", "the asker was dealt in")
+    asker_has_cards: bool = fact("flag", "the asker has a hand that was not thrown in")
+    last_bettor: bool = fact("flag", "the seat asked bet or raised last in the last round")
     winner: bool = fact("flag", "the asker has, or has still to get, a pot")
     reached: bool = fact("flag", "the hand asked for got to the showdown")
     mucked: bool = fact("flag", "the hand asked for was thrown in at the showdown")
@@ -346,6 +348,8 @@ def asks_to_see(table: Table, event: AsksToSee, due: Due) -> AskedToSee | None:
         all_in(table),
         asker=event.seat,
         dealt_in=asker.status != OUT,
+        asker_has_cards=asker.status == LIVE,
+        last_bettor=table.last_round[0] == event.of,
         winner=asker.status == LIVE and (got or (made is not None and made.best)),
         reached=over and len(there) > 1 and asked in there,  # a pot nobody called has none
         mucked=asked.status in THROWN_IN,

@@ -106,10 +106,15 @@ def remedy(
     return register
 
 
+_SELDOM = ("antes", "board", "door", "draw", "opening", "shifting", "street", "upcards")
+"""Modules whose remedies few rulings order: the others are looked through first."""
+
+
 def _walk(until: str = "") -> None:
     """Read the modules of remedies, or as many as it takes to find one."""
     package = import_module("referee.remedy")
-    for module in iter_modules(package.__path__):
+    modules = iter_modules(package.__path__)
+    for module in sorted(modules, key=lambda each: (each.name in _SELDOM, each.name)):
         if until in _REMEDIES:
             return
         import_module(f"{package.__name__}.{module.name}")

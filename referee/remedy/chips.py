@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
+from referee.table.table import DEAD
 
 
 @remedy(settles="the chips")
@@ -59,3 +60,17 @@ def refuse(order: Order) -> Done:
         returned = {**table.returned, order.actor: amount}
         table = table.chips_back(order.actor).but(returned=returned)
     return Done(table, (told("refuse", order.actor, amount),))
+
+
+@remedy(settles="the deal")
+def return_blinds(order: Order) -> Done:
+    """The blinds go back to who posted them, and nobody wins this deal."""
+    table = order.table
+    live = table.live()
+    for number in live:
+        seat = table.seats[number]
+        table = table.with_seat(number, stack=seat.stack + seat.bet, bet=0)
+    for number in live[1:]:
+        # The hand that is left then "wins" a pot of nothing: that is how a deal ends.
+        table = table.with_seat(number, status=DEAD)
+    return Done(table, (told("return-blinds", None),))

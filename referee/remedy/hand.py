@@ -47,6 +47,36 @@ def warn(order: Order) -> Done:
 
 
 @remedy(needs=("seat",))
+def call_manager(order: Order) -> Done:
+    """The manager is called, and has the last word."""
+    return Done(order.table, (told("call-manager", order.actor),))
+
+
+@remedy(needs=("seat",))
+def tell_live(order: Order) -> Done:
+    """It is said that the seat has a live hand."""
+    return Done(order.table, (told("tell-live", order.seat),))
+
+
+@remedy(needs=("seat",))
+def tell_dead(order: Order) -> Done:
+    """It is said that the seat has no hand any more."""
+    return Done(order.table, (told("tell-dead", order.seat),))
+
+
+@remedy(needs=("seat",))
+def tell_may_raise(order: Order) -> Done:
+    """It is said that the seat may raise."""
+    return Done(order.table, (told("tell-may-raise", order.seat),))
+
+
+@remedy(needs=("seat",))
+def tell_no_raise(order: Order) -> Done:
+    """It is said that the seat may not raise."""
+    return Done(order.table, (told("tell-no-raise", order.seat),))
+
+
+@remedy(needs=("seat",))
 def tell_stack(order: Order) -> Done:
     """The seat says about how many chips it has; it need not count them."""
     return Done(order.table, (told("tell-stack", order.seat),))

@@ -1,8 +1,8 @@
-"""One scenario under several books: where their rulings part."""
+"""Scenarios under several books: where their rulings part."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.report import page, render, text
@@ -55,6 +55,80 @@ def told(
         return render.render("compare", view, form=form)
     view["hearings"] = [text.hearing_view(hearing, words) for hearing in books]
     return render.render("compare", view, paint=paint)
+
+
+def told_alone(
+    sheet: Sequence[Json],
+    words: Words,
+    *,
+    form: str = "text",
+    paint: render.Paint = render.plain,
+) -> str:
+    """Return the only comparison of a sheet, whole."""
+    (data,) = sheet
+    return told(data, words, form=form, paint=paint)
+
+
+def told_together(
+    sheet: Sequence[Json],
+    words: Words,
+    *,
+    form: str = "text",
+    paint: render.Paint = render.plain,
+) -> str:
+    """Return several comparisons as a sheet to hand out.
+
+    Of each scenario it has every sentence at which a book rules, up to the first at which the
+    books part: what happened there by one book need not have happened by another.
+    """
+    title = words.say("report.page.compared")
+    view = {"title": title, "cases": [_case(data, words) for data in sheet]}
+    if form != "text":
+        view |= page.frame(words, title)
+    return render.render("sheet", view, form=form, paint=paint)
+
+
+def _case(data: Json, words: Words) -> dict[str, Any]:
+    first = next(iter(data["books"].values()))
+    question = first.get("question")
+    return {
+        "title": first.get("title") or data["scenario"],
+        "scenario": words.say("report.page.file", file=data["scenario"]),
+        "question": words.say("report.page.question", question=question) if question else None,
+        "points": list(_points(data, words)),
+        "same": None if data["parts_at"] else words.say("report.same"),
+    }
+
+
+def _points(data: Json, words: Words) -> Iterator[dict[str, Any]]:
+    """Yield the sentences at which a book rules, with what each book says there."""
+    books = data["books"]
+    first = next(iter(books.values()))
+    last = data["parts_at"][0]["after"] if data["parts_at"] else len(first["script"])
+    ruled = {each["after"] for hearing in books.values() for each in hearing["rulings"]}
+    for said in first["script"]:
+        if said["n"] in ruled and said["n"] <= last:
+            lines = [
+                line
+                for book, hearing in books.items()
+                for line in _rulings(book, hearing, said["n"], words)
+            ]
+            yield {"sentence": said["sentence"], "lines": lines}
+
+
+def _rulings(book: str, hearing: Json, after: int, words: Words) -> Iterator[dict[str, Any]]:
+    """Yield what a book rules after a sentence, and under which rule; or no ruling."""
+    made = [each for each in hearing["rulings"] if each["after"] == after]
+    for ruling in made:
+        view = text.ruling_view(ruling, words)
+        yield {
+            "said": words.say("report.part-line", book=book, remedies=ruling["announce"]),
+            "rule": view["rule"],
+            "left": " ".join(view["left"]),
+        }
+    if not made:
+        said = words.say("report.part-line", book=book, remedies=words.say("report.no-ruling"))
+        yield {"said": said, "rule": None, "left": None}
 
 
 def _by_sentence(hearing: Json) -> dict[int, list[Any]]:

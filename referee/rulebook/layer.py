@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 
 from referee.errors import Place
 from referee.rulebook.rule import Rule, Text
@@ -45,6 +46,9 @@ class Index(Record):
 class Layer(Record):
     """One edition of one book, without what it stands on.
 
+    ``before`` is the edition whose numbers ``renumbered`` gives: each with those under which
+    its entries are printed here. A number that is not there has stayed.
+
     ``rules`` out of the cache are made when they are asked for: ``index`` says which those are.
     """
 
@@ -60,6 +64,8 @@ class Layer(Record):
     family: str = ""
     partial: bool = False
     chapters: tuple[Chapter, ...] = ()
+    before: str = ""
+    renumbered: Mapping[str, Sequence[str]] = MappingProxyType({})
 
     def on(self, incident: str, case: Case) -> list[Rule]:
         """Return the rules on an incident whose scope covers the case, in the book's order."""
@@ -71,6 +77,20 @@ class Layer(Record):
         """Return the rules that say something of an option, none that yields to another."""
         found = map(self.rules.__getitem__, self.index.keys.get(key, ()))
         return standing(in_scope(found, case))
+
+    def numbers_now(self, cited: str) -> tuple[str, ...]:
+        """Return the numbers under which what is cited is printed in this edition.
+
+        ``cited`` is a number, or a number of the edition before with its name in front:
+        ``tda-2024:53-A``. Without a name a number of this edition is meant, if there is one.
+        """
+        edition, colon, number = cited.rpartition(":")
+        if colon and edition != self.before:
+            return ()
+        if not colon and any(rule.number == cited for rule in self.rules):
+            return (cited,)
+        now = self.renumbered.get(number, (number,) if colon else ())
+        return tuple(now)
 
     def rule(self, rule_id: str) -> Rule | None:
         """Return an entry by its id, or None; of its cases the entry itself."""

@@ -22,7 +22,7 @@ Known = Callable[[str], str | None]
 _UNNAMED = "\0"
 """A word that no rule can name."""
 
-WORDS = frozenset({"word", "street"})
+WORDS = frozenset({"word", "street", "game"})
 """The kinds of fact that are a word: one of those listed, or any where none is."""
 
 _WHOLE = frozenset({"count", "amount", "seat"})

@@ -27,6 +27,8 @@ _HEAD = (
     "language",
     "family",
     "partial",
+    "before",
+    "renumbered",
 )
 _NOWHERE = Scope()
 
@@ -35,7 +37,7 @@ def packed(sha256: str, layers: Sequence[Layer]) -> list[Any]:
     """Return layers as what JSON can hold: the digest of their files, heads, a row a rule."""
     heads = [
         {
-            "head": {name: getattr(layer, name) for name in _HEAD},
+            "head": {name: _plain(getattr(layer, name)) for name in _HEAD},
             "chapters": [
                 [PurePath(each.file).name, each.title, each.partial] for each in layer.chapters
             ],
@@ -46,6 +48,10 @@ def packed(sha256: str, layers: Sequence[Layer]) -> list[Any]:
         for layer in layers
     ]
     return [sha256, heads, *(_row(rule) for layer in layers for rule in layer.rules)]
+
+
+def _plain(said: Any) -> Any:
+    return dict(said) if isinstance(said, Mapping) else said
 
 
 def unpacked(

@@ -104,6 +104,8 @@ class _Reader:
             language=book.language,
             family=book.family or book.id,
             partial=book.partial == "yes",
+            before=book.renumbered.since if book.renumbered else "",
+            renumbered=book.renumbered.numbers if book.renumbered else {},
             place=self.documents[shown(self.folder / "book.yaml")].place("extends"),
             chapters=tuple(chapters),
             rules=tuple(rules),

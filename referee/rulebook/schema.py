@@ -366,6 +366,16 @@ class ChapterShape(Shape):
     rules: Annotated[list[Any], BeforeValidator(_list)]
 
 
+class RenumberedShape(Shape):
+    """``renumbered:``: where the entries of a number of the edition before are printed now."""
+
+    since: Id = Field(alias="from")
+    numbers: Annotated[
+        dict[Line, Annotated[tuple[Line, ...], BeforeValidator(_list)]],
+        BeforeValidator(_mapping),
+    ]
+
+
 class BookShape(Shape):
     """``book.yaml``."""
 
@@ -379,3 +389,4 @@ class BookShape(Shape):
     language: Literal["en", "uk", "ru", "pl"]
     family: Id | None = None
     partial: Yes = "no"
+    renumbered: RenumberedShape | None = None

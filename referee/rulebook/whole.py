@@ -32,6 +32,7 @@ def layer_faults(
         *_asked_options(layer, declared, lines),
         *(_pointers(layer, below, unread, lines) if unread is not None else ()),
         *_circles(layer, lines),
+        *(_renumbered(layer, lines) if unread is not None else ()),
     ]
 
 
@@ -65,6 +66,19 @@ def _doubled_ids(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
                 code="duplicate-id",
             )
         first.setdefault(rule.id, rule)
+
+
+def _renumbered(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+    printed = {rule.number for rule in layer.rules}
+    for old, numbers in layer.renumbered.items():
+        for number in (each for each in numbers if each not in printed):
+            yield ContentError(
+                lines.documents[layer.place.file].place("renumbered", "numbers", old),
+                f"number {old} of {layer.before} is now {number!r}, which no rule has",
+                "Expected the number of a rule of this book.",
+                *did_you_mean(number, sorted(printed)),
+                code="renumbered",
+            )
 
 
 def _settings(layer: Layer, declared: options.Options, lines: _Lines) -> Iterator[ContentError]:

@@ -222,7 +222,7 @@ def _several(data: dict[str, Any], faults: Faults) -> bool:
         faults.add(
             ("structure",),
             "where several games are played each has a structure of its own",
-            "Leave 'structure' out, or list the games: games: ['razz, limit']",
+            "Leave 'structure' out, or list the games under 'games'.",
         )
     elif several and not known[data["variant"]] and not data.get("games"):
         faults.add(
@@ -257,7 +257,7 @@ def _leg(path: Path, item: Any, faults: Faults, unit: int) -> Leg | None:
     leg = leg_of(text) if isinstance(text, str) else None
     if leg is None:
         faults.add(
-            path, f"a game is {text!r}", "Expected a variant and a structure: razz, limit"
+            path, f"a game is {text!r}", "Expected a variant and a structure: 'razz, limit'."
         )
         return None
     faults.word((*path, "structure"), leg.structure, STRUCTURES)

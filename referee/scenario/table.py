@@ -94,6 +94,39 @@ _MOVED = {
 }
 """What a player may be seen to do to the upcards, as it is said of a seat."""
 
+_BEHAVES = {
+    "swears": "swears",
+    "shouts": "shouts",
+    "threatens": "threatens seat {to}",
+    "bends-card": "bends a card",
+    "damages-table": "damages the table",
+    "flings-cards": "throws cards through the air",
+    "splashes": "throws chips into the middle of the pot",
+    "names-own-cards": "names [their|his|her] own cards",
+    "names-anothers-cards": "names the cards of seat {to}",
+    "tells-to-show": "tells seat {to} to show",
+    "agrees-to-check": "agrees with seat {to} to check",
+    "advises": "advises seat {to}",
+    "speaks-of-hand": "speaks about the hand",
+    "foreign-language": "speaks another language",
+    "phone": "uses a phone",
+    "reads": "reads at the table",
+    "blocks-view": "keeps chips in the way of the dealer",
+    "hides-chips": "keeps big chips behind small ones",
+    "hides-cards": "holds [their|his|her] cards below the table",
+    "plays-from-rack": "plays from a rack",
+    "cash": "puts cash on the table",
+    "foreign-chips": "puts foreign chips on the table",
+    "anothers-chips": "bets with chips of seat {to}",
+    "posts-for-another": "posts for seat {to}",
+    "gives-from-pot": "gives seat {to} chips out of the pot",
+    "insures": "insures the hand",
+    "looks-through-discards": "looks through the discards",
+    "asks-next-card": "asks to see the next card",
+    "asks-new-deck": "asks for a new deck",
+}
+"""What a player may be seen or heard to do beside the game, as it is said of a seat."""
+
 _SEEN = (
     _form("seat", "chips", e.SeatPutsOut, "seat {seat} puts out {chips}",
           "seat 4 puts out 500 + 2 x 100"),
@@ -135,6 +168,10 @@ _SEEN = (
     *(_form("seat", "cards", b.SeatMovesUpcards, f"seat {{seat}} {said}",
             f"seat 4 {said.replace('[their|his|her]', 'their')}", how=how)
       for how, said in _MOVED.items()),
+    *(_form("seat", "conduct", b.SeatBehaves, f"seat {{seat}} {said}",
+            f"seat 4 {said.replace('[their|his|her]', 'their').replace('{to}', '5')}",
+            did=did, **({} if "{to}" in said else {"to": None}))
+      for did, said in _BEHAVES.items()),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
@@ -233,6 +270,12 @@ _ATTENTION = (
     _form("attention", "money", b.AsksStack,
           "seat {seat} asks how much seat {of} has to the chip",
           "seat 2 asks how much seat 5 has to the chip", exact=True),
+    _form("attention", "floor", b.SeatAppeals, "seat {seat} appeals to the manager",
+          "seat 3 appeals to the manager"),
+    _form("attention", "floor", b.AsksState, "seat {seat} asks whether seat {of} has a hand",
+          "seat 3 asks whether seat 5 has a hand"),
+    _form("attention", "floor", b.AsksState, "seat {seat} asks whether a raise is allowed",
+          "seat 3 asks whether a raise is allowed", of=None),
     _form("attention", "draw", e.AsksDrawn, "seat {seat} asks how many cards seat {of} drew",
           "seat 2 asks how many cards seat 5 drew"),
 )  # fmt: skip

@@ -119,6 +119,123 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "смешивает последнюю карту с закрытыми",
             "miesza ostatnią kartę z zakrytymi",
         ),
+        "seat {seat} swears": _seat(
+            "лається", "ругается",
+            "przeklina",
+        ),
+        "seat {seat} shouts": _seat(
+            "кричить", "кричит",
+            "krzyczy",
+        ),
+        "seat {seat} threatens seat {to}": _seat(
+            "погрожує місцю {to}", "угрожает месту {to}",
+            "grozi miejscu {to}",
+        ),
+        "seat {seat} bends a card": _seat(
+            "гне карту", "гнёт карту",
+            "zgina kartę",
+        ),
+        "seat {seat} damages the table": _seat(
+            "псує стіл", "портит стол",
+            "niszczy stół",
+        ),
+        "seat {seat} throws cards through the air": _seat(
+            "жбурляє карти", "швыряет карты",
+            "ciska kartami",
+        ),
+        "seat {seat} throws chips into the middle of the pot": _seat(
+            "кидає фішки просто в банк", "бросает фишки прямо в банк",
+            "wrzuca żetony prosto do puli",
+        ),
+        "seat {seat} names [their|his|her] own cards": _seat(
+            "називає [свої|власні] карти", "называет [свои|собственные] карты",
+            "wymienia swoje karty",
+        ),
+        "seat {seat} names the cards of seat {to}": _seat(
+            "називає карти місця {to}", "называет карты места {to}",
+            "wymienia karty miejsca {to}",
+        ),
+        "seat {seat} tells seat {to} to show": _seat(
+            "каже місцю {to} [відкритися|показати карти]",
+            "говорит месту {to} [открыться|показать карты]",
+            "każe miejscu {to} [się odkryć|pokazać karty]",
+        ),
+        "seat {seat} agrees with seat {to} to check": _seat(
+            "домовляється з місцем {to} про чек", "договаривается с местом {to} о чеке",
+            "umawia się z miejscem {to} na czekanie",
+        ),
+        "seat {seat} advises seat {to}": _seat(
+            "підказує місцю {to}", "подсказывает месту {to}",
+            "podpowiada miejscu {to}",
+        ),
+        "seat {seat} speaks about the hand": _seat(
+            "говорить про роздачу", "говорит о раздаче",
+            "mówi o rozdaniu",
+        ),
+        "seat {seat} speaks another language": _seat(
+            "говорить іншою мовою", "говорит на другом языке",
+            "mówi w innym języku",
+        ),
+        "seat {seat} uses a phone": _seat(
+            "користується телефоном", "пользуется телефоном",
+            "używa telefonu",
+        ),
+        "seat {seat} reads at the table": _seat(
+            "читає за столом", "читает за столом",
+            "czyta przy stole",
+        ),
+        "seat {seat} keeps chips in the way of the dealer": _seat(
+            "тримає фішки на шляху дилера", "держит фишки на пути дилера",
+            "trzyma żetony na drodze krupiera",
+        ),
+        "seat {seat} keeps big chips behind small ones": _seat(
+            "тримає великі фішки за малими", "держит крупные фишки за мелкими",
+            "trzyma duże żetony za małymi",
+        ),
+        "seat {seat} holds [their|his|her] cards below the table": _seat(
+            "тримає карти під столом", "держит карты под столом",
+            "trzyma karty pod stołem",
+        ),
+        "seat {seat} plays from a rack": _seat(
+            "грає фішками з підставки", "играет фишками из подставки",
+            "gra żetonami ze stojaka",
+        ),
+        "seat {seat} puts cash on the table": _seat(
+            "кладе на стіл готівку", "кладёт на стол наличные",
+            "kładzie na stół gotówkę",
+        ),
+        "seat {seat} puts foreign chips on the table": _seat(
+            "кладе на стіл чужі фішки", "кладёт на стол посторонние фишки",
+            "kładzie na stół obce żetony",
+        ),
+        "seat {seat} bets with chips of seat {to}": _seat(
+            "ставить фішки місця {to}", "ставит фишки места {to}",
+            "stawia żetony miejsca {to}",
+        ),
+        "seat {seat} posts for seat {to}": _seat(
+            "ставить блайнд за місце {to}", "ставит блайнд за место {to}",
+            "wpłaca ciemną za miejsce {to}",
+        ),
+        "seat {seat} gives seat {to} chips out of the pot": _seat(
+            "віддає місцю {to} фішки з банку", "отдаёт месту {to} фишки из банка",
+            "oddaje miejscu {to} żetony z puli",
+        ),
+        "seat {seat} insures the hand": _seat(
+            "страхує роздачу", "страхует раздачу",
+            "ubezpiecza rozdanie",
+        ),
+        "seat {seat} looks through the discards": _seat(
+            "переглядає скинуті карти", "просматривает сброшенные карты",
+            "przegląda odrzucone karty",
+        ),
+        "seat {seat} asks to see the next card": _seat(
+            "просить показати наступну карту", "просит показать следующую карту",
+            "prosi o pokazanie następnej karty",
+        ),
+        "seat {seat} asks for a new deck": _seat(
+            "просить нову колоду", "просит новую колоду",
+            "prosi o nową talię",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",
@@ -559,6 +676,19 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "{#seconds:минає|минають|минає} {seconds} {#seconds:секунда|секунди|секунд}",
         "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}",
         "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
+    ),
+    "seat {seat} appeals to the manager": _seat(
+        "звертається до менеджера", "обращается к менеджеру", "odwołuje się do kierownika"
+    ),
+    "seat {seat} asks whether seat {of} has a hand": _seat(
+        "питає, чи має місце {of} руку",
+        "спрашивает, есть ли рука у места {of}",
+        "pyta, czy miejsce {of} ma rękę",
+    ),
+    "seat {seat} asks whether a raise is allowed": _seat(
+        "питає, чи можна підвищити",
+        "спрашивает, можно ли повысить",
+        "pyta, czy wolno podbić",
     ),
     "seat {seat} asks how much seat {of} has": _seat(
         "питає, скільки має місце {of}",

@@ -90,7 +90,11 @@ class Kills(NamedTuple):
 
     def absent(self, seats: Iterable[int], settings: Settings) -> Kills:
         """Return the kill where those at the table are these; one who is away may lose it."""
-        if self.leg is None or self.leg in set(seats):
+        there = set(seats)
+        if settings[OWED].value == "none":
+            owing = tuple(each for each in self.owing if each in there)
+            self = self._replace(owing=owing)
+        if self.leg is None or self.leg in there:
             return self
         lost = settings[ABSENT].value == "lost"
         said = Said(ABSENT, "leg-lost" if lost else "leg-kept-away", self.leg)

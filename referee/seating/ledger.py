@@ -118,9 +118,21 @@ def enters_at_once(player: Player, settings: Settings) -> bool:
     return player.entry == NEW and settings[HOW].value == "post-big-blind"
 
 
+def enters_by_kill(player: Player, settings: Settings) -> str | None:
+    """Return the option under which who waits for the big blind may kill the pot instead.
+
+    Source: roberts-11 11.3, 11.7.
+    """
+    option = f"{_MISSED}.big" if BIG in player.missed else HOW if player.entry == NEW else None
+    return option if option and settings[option].value == "wait-or-kill" else None
+
+
 def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings) -> Owed:
     """Return what a seat has to post to be dealt in before the big blind comes to it."""
     big, small = stakes.get(BIG, 0), stakes.get(SMALL, 0)
+    by_kill = enters_by_kill(player, settings)
+    if by_kill is not None:
+        return Owed((), (by_kill,))  # the kill is all it posts
     if player.debts:
         rests = (*_BY_MISSED[player.missed], *((BUSTED,) if player.busted else ()))
         live, dead = _missed(player.missed, big, small, settings)

@@ -134,6 +134,11 @@ class Rotation:
         if self.dealt == 1:
             self.line = players
 
+    def lines_up(self, players: int) -> None:
+        """Take down how many were dealt in when a game began: its first cards are out."""
+        if self.dealt == 1:
+            self.line = players
+
     def begin(self, leg: Leg, why: str, *, owed: Leg | None = None, mistake: str = "") -> None:
         """Begin a game; ``owed`` is the one that should have come, by which ``mistake``."""
         ahead = [(self.at + step) % len(self.legs) for step in range(1, len(self.legs) + 1)]

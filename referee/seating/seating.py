@@ -83,18 +83,19 @@ READS = (
 )
 """Options asked between hands."""
 FOLLOWED: dict[str, tuple[str, ...]] = {
-    "new-player-entry.how": ("wait-or-post", "post-big-blind"),
+    "new-player-entry.how": ("wait-or-post", "post-big-blind", "wait-or-kill"),
     "missed-blinds.big": (
         "big-blind-live",
         "big-and-small-after-button",
         "all-missed-live-up-to-minimum-open",
+        "wait-or-kill",
     ),
     "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
     "straddle-seat": ("left-of-big-blind", "button", "any", "any-nearest-button-first"),
     "kill-trigger.split-games": ("scoop-over-threshold",),
     "kill-trigger.other-games": ("two-pots-running",),
     "kill-terms.kills-per-deal": ("1",),
-    "kill-terms.owed-and-not-posted": ("barred-until-paid",),
+    "kill-terms.owed-and-not-posted": ("barred-until-paid", "none"),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
     ARRIVAL: (AT_ONCE,),
     ABSENT_POSTS: ("yes",),
@@ -182,6 +183,8 @@ class Seating:
     def _may_post(self, seat: int, pool: frozenset[int], *, enough: bool) -> bool:
         """Say whether a seat that owes posts; nobody has to where the game begins anew."""
         player = self.players[seat]
+        if book.enters_by_kill(player, self.settings) is not None:
+            return self.kills.by_choice == seat
         posts = player.way == book.POST or (
             enough and book.enters_at_once(player, self.settings)
         )
@@ -189,7 +192,9 @@ class Seating:
 
     def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
         """Say whether a newcomer gets no hand because its pot is killed."""
-        if self.players[seat].entry != book.NEW or kills.killer(self.kills, there) is None:
+        if self.players[seat].entry != book.NEW:
+            return False
+        if kills.killer(self.kills, there) in (None, seat):
             return False
         return self.settings[kills.NEWCOMER].value != "yes"
 

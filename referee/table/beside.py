@@ -89,6 +89,19 @@ class AsksStack(SeatEvent):
     exact: bool = False
 
 
+class SeatAppeals(SeatEvent):
+    """A seat wants the manager to look at the last ruling again."""
+
+    key: ClassVar[str] = "seat-appeals"
+
+
+class AsksState(SeatEvent):
+    """A seat asks whether the hand of another is live; ``of`` None: whether it may raise."""
+
+    key: ClassVar[str] = "asks-state"
+    of: int | None = None
+
+
 class CardsMix(SeatEvent):
     """The cards of a seat lie among discards: by whose hand, a camera seldom tells.
 
@@ -107,6 +120,28 @@ class SeatMovesUpcards(SeatEvent):
 
     key: ClassVar[str] = "seat-moves-upcards"
     how: str
+
+
+class SeatBehaves(SeatEvent):
+    """A seat does or says what is no move of the game; ``did`` is a word of ``CONDUCT``.
+
+    ``to`` is the seat that it is done to, if to one.
+    """
+
+    key: ClassVar[str] = "seat-behaves"
+    did: str
+    to: int | None = None
+
+
+CONDUCT = (
+    "swears", "shouts", "threatens", "bends-card", "damages-table", "flings-cards", "splashes",
+    "names-own-cards", "names-anothers-cards", "tells-to-show", "agrees-to-check", "advises",
+    "speaks-of-hand", "foreign-language", "phone", "reads", "blocks-view", "hides-chips",
+    "hides-cards", "plays-from-rack", "cash", "foreign-chips", "anothers-chips",
+    "posts-for-another", "gives-from-pot", "insures", "looks-through-discards",
+    "asks-next-card", "asks-new-deck",
+)  # fmt: skip
+"""What a player can be seen or heard to do beside the game."""
 
 
 class PlayersAgreeSplit(Event):

@@ -245,12 +245,14 @@ class Due(NamedTuple):
     ``what``: post, deal, burn, board, action, draw, discard, show, push, move-button, nothing.
     ``also`` lists further ``(what, seat)`` that are due at the same time. ``verbs`` are the
     acts open to the seat: of betting, or show and muck. ``discards`` is how many cards a hand
-    has to give up, or may at most; ``draws`` says that a draw goes on. ``made`` reads cards as
+    has to give up, or may at most; ``draws`` says that a draw goes on,
+    ``has_draw`` that the game has one. ``made`` reads cards as
     the hand of a seat, where an observer has to know what they make; ``says`` is what the book
     answers to an option of the game, where one has to know that, ``whole`` how many cards its
     deck has; ``terms`` is what the seat of an event between hands faces. ``last_street`` is the
     street of stud whose card comes down last; ``beaten`` says whether what one seat shows beats
-    all that another holds.
+    all that another holds. ``ruled_after`` is the sentence of the last ruling, appeals aside,
+    0 where there was none.
     """
 
     phase: str
@@ -265,7 +267,9 @@ class Due(NamedTuple):
     terms: Terms | None = None
     discards: int = 0
     draws: bool = False
+    has_draw: bool = False
     says: Callable[[str], str] = _unsaid
     whole: int = 0
     last_street: str = ""
     beaten: Callable[[int, int], bool] = _unseen
+    ruled_after: int = 0

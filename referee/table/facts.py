@@ -13,8 +13,9 @@ class FactSpec(NamedTuple):
     """One fact of an incident.
 
     ``kind``: flag (yes or no), count, amount (whole units), ratio (exact fraction), seat, word
-    (one of ``words``), street (a round of betting of some variant). A fact that may be unknown
-    is ``optional``: its value is then ``none``.
+    (one of ``words``), street (a round of betting of some variant), game (a variant and its
+    structure: ``razz, limit``). A fact that may be unknown is ``optional``: its value is then
+    ``none``.
     """
 
     kind: str

@@ -90,7 +90,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
         "first-left-of-button",
         "highest-card-by-suit",
     ),
-    "jokers": ("none", "in-use", "in-use-unless-posted"),
+    "jokers": ("none", "in-use", "in-use-unless-posted", "if-announced"),
     "joker-value": ("lowest-missing-rank", "ace-straight-or-flush", "any-card"),
     "draw-short-stub": ("discards-of-others", "burns-then-muck"),
     "draw-first-action": ("may-check", "open-or-fold"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.table.cards import UNKNOWN
-from referee.variant import course, dealt
+from referee.variant import dealt
 
 if TYPE_CHECKING:
     from referee.table.plan import Step
@@ -24,6 +24,8 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
         _of_a_draw(hand, number, card, face_up=face_up, n=n)
         return
     of_street = before.phase in hand.card_streets
+    if of_street:
+        from referee.variant import course  # games whose streets are dealt
     twice = dealt.second_at_once(before, number, n)
     if of_street and step is not None and step.do == "burn" and not twice:
         before = hand.table = course.unburned(before, n)  # what is not told is no fault
@@ -77,6 +79,8 @@ def deal_counts(hand: Hand, counts: dict[int, int], n: int) -> None:
         raise ValueError("the deck is short: the cards go to the seats one by one")
     hand.table = dealt.depart(before, step, counts, n)
     if before.phase in hand.card_streets:
+        from referee.variant import course  # as above
+
         order = dealt.with_departures(before, step, counts)
         hand.table = course.noted(before, hand.table, step, order)
     hand.step_done()

@@ -24,8 +24,17 @@ from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, PASSED_IN, VOID, Table
 from referee.variant import bounds as betting
-from referee.variant import caps, course, discards, expected, rounds, showing, steps, supply
-from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT, UNOPENED, declared_plans, machine
+from referee.variant import caps, discards, expected, rounds, showing, steps
+from referee.variant.moves import (
+    ONE_LEFT,
+    ONWARD,
+    OVER,
+    POT,
+    UNOPENED,
+    declared_plans,
+    machine,
+    shape_of,
+)
 from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
@@ -56,11 +65,9 @@ class Hand:
         self.settings = settings
         self.machine = machine(variant.key)
         self.structure = declared_structure(table.case.structure)
-        self.streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
-        self.draws = frozenset(variant.draws)
+        self.streets, self.draws, self.card_streets = shape_of(variant.key)
         self.deck = deck_of(variant, settings)
         self.plans = declared_plans(variant.key)
-        self.card_streets = course.streets(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
         self.last_blind = last_blind
@@ -88,6 +95,8 @@ class Hand:
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
         )
         if self.table.dealt.too_early is not None:
+            from referee.variant import course  # few hands have early cards
+
             self.table = course.street_opens(self.table)
 
     def _deals_on(self, name: str) -> bool:
@@ -126,11 +135,15 @@ class Hand:
         if step.do == "bets":
             return self._round_passed()
         if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
+            from referee.variant import supply  # games whose deck may not do alone
+
             short = supply.planned(self.table, self.settings, len(self.deck))
             if short is not None:
                 self.table = short
                 return True
         if step.do == "set-aside":
+            from referee.variant import course  # as above
+
             self.table = course.made_up(self.table, len(self.deck))
             return True
         if step.do == "burn" and self.table.dealt.spare:
@@ -335,6 +348,8 @@ class Hand:
         before = self.table
         self.table = steps.DEALER[step.do](before, step)
         if before.phase in self.card_streets:
+            from referee.variant import course  # games whose streets are dealt
+
             self.table = course.noted(before, self.table, step)
         self.step_done()
         self.settle()

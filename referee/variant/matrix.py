@@ -123,6 +123,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-takes-last": _row(post="impossible", rest="regular"),
     "seat-refuses": _row(action="observed", rest="regular"),
+    "seat-behaves": _SEEN,
     "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
     "seat-turns-up": _CARDS,
@@ -151,6 +152,8 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
     "asks-stack": _SEEN,
+    "asks-state": _SEEN,
+    "seat-appeals": _SEEN,
     "asks-drawn": _row(
         post="impossible", discard="impossible", nothing="impossible", rest="observed"
     ),

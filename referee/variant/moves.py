@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,6 +11,7 @@ from pkgutil import iter_modules
 
 from referee.errors import FaultError
 from referee.machine import Machine, Move
+from referee.named import NamedTuple
 from referee.table.plan import Plan, Step
 from referee.table.table import VOID
 from referee.variant.phases import Variant
@@ -76,6 +78,31 @@ def declared_variant(key: str) -> Variant:
     if variant is None:
         raise FaultError(f"no module declares the variant {key!r}")
     return variant
+
+
+class Shape(NamedTuple):
+    """What every hand of a variant asks of its declaration.
+
+    ``streets`` are the phases in which a hand may be won unopposed, ``card_streets`` the deals
+    after the first, by phase: games whose later cards lie on a board, or are drawn, have none.
+    """
+
+    streets: frozenset[str]
+    draws: frozenset[str]
+    card_streets: Mapping[str, Step]
+
+
+@cache
+def shape_of(key: str) -> Shape:
+    """Return the shape of a variant."""
+    variant = declared_variant(key)
+    dealt: dict[str, Step] = {}
+    for name, plan in declared_plans(key).items():
+        steps = [step for step in plan if step.do == "deal"]
+        if steps and plan[0].do == "burn":
+            dealt[name] = steps[0]
+    streets = frozenset((*variant.streets, *variant.discards, *variant.draws))
+    return Shape(streets, frozenset(variant.draws), dealt)
 
 
 @cache

@@ -8,7 +8,7 @@ from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Table
-from referee.variant import dealt, supply
+from referee.variant import dealt
 from referee.variant.phases import (
     Bets,
     Board,
@@ -165,6 +165,12 @@ def _make_up(table: Table, step: Step) -> Table:
     return draw_supply.make_up(table, step)
 
 
+def _mix_in(table: Table, step: Step) -> Table:
+    from referee.variant import supply  # games whose deck may not do alone
+
+    return supply.mix_in(table, step)
+
+
 def shuffle(table: Table, step: Step) -> Table:
     """Mix the stub, with the board cards that came too early: nobody knows its order now."""
     return table.but(deck=(), dealt=table.dealt._replace(early=()))
@@ -178,7 +184,7 @@ DEALER: dict[str, Callable[[Table, Step], Table]] = {
     "burn": burn,
     "board": board,
     "shuffle": shuffle,
-    "mix-in": supply.mix_in,
+    "mix-in": _mix_in,
 }
 """Steps the dealer takes alone; posts and pots are counted out seat by seat."""
 OF_THE_DEALER = ("post", "push", *DEALER)

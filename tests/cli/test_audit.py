@@ -56,11 +56,12 @@ def test_a_record_the_library_cannot_read_is_told_in_the_language(run, tmp_path)
     assert told == f"{hand}:2: це не TOML: після ключа бракує '=' (рядок 2, стовпець 7)\n"
 
 
-def test_a_game_not_followed_is_named_in_the_language(run, tmp_path):
+def test_a_hand_not_followed_is_told_in_the_language(run, tmp_path):
     hand = tmp_path / "razz.phh"
-    hand.write_text((DATA / "razz.phh").read_text())
+    razz = (DATA / "razz.phh").read_text()
+    hand.write_text(razz.replace("antes = [1, 1, 1]", "antes = [1, 0, 1]"))
     told = run("audit", hand, "--book", "customs-1", "--jobs", "1", "--lang", "uk").err
-    assert "лімітний раз (FR) програма ще не веде" in told
+    assert "стад без однакового анте для всіх програма ще не веде" in told
 
 
 def test_a_text_history_is_told_in_the_language(run, tmp_path):

@@ -30,6 +30,7 @@ def test_one_page_holds_every_file_with_a_list_of_contents(run, tmp_path):
         ("why", FILES[1], "--after", "3"),
         ("why", FILES[1], "--after", "1"),
         ("compare", FILES[1], "--book", "club-ua-1", "--book", "roberts-11"),
+        ("compare", *FILES, "--book", "club-ua-1", "--book", "roberts-11"),
     ],
 )
 def test_a_page_goes_to_the_output_or_to_a_file(run, tmp_path, command, form):

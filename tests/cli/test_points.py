@@ -80,6 +80,32 @@ def test_books_that_agree_are_told_to(run, heard):
     assert "The books rule alike." in result.out
 
 
+def test_several_scenarios_make_a_sheet_to_hand_out(run, heard):
+    other = deepcopy(heard.data)
+    other["rulings"][0]["announce"] = "Seat 4 raises to 1000."
+    other["rulings"][0]["remedies"] = [{"do": "raise", "seat": 4, "amount": 1000}]
+    heard.other_books["b"] = other
+    asked = ("compare", "one.yaml", "two.yaml", "--book", "a", "--book", "b")
+
+    told = run(*asked).out
+    data = json.loads(run(*asked, "--format", "json").out)
+
+    assert [list(each) for each in data] == [["scenario", "books", "parts_at"]] * 2
+    assert told.count("b: Seat 4 raises to 1000.") == 2
+    assert told.count(f"a: {heard.data['rulings'][0]['announce']}") == 2
+    assert "2. " in told
+
+
+def test_a_sheet_says_where_all_books_rule_alike_and_stops_where_they_part(run, heard):
+    alike = run("compare", "one.yaml", "two.yaml", "--book", "a", "--book", "b").out
+    heard.other_books["b"] = {**deepcopy(heard.data), "rulings": []}
+    parted = run("compare", "one.yaml", "two.yaml", "--book", "a", "--book", "b").out
+
+    assert alike.count("The books rule alike.") == 2
+    assert "The books rule alike." not in parted
+    assert parted.count("b: no ruling") == 2
+
+
 def test_compare_needs_two_books_that_differ(run, heard):
     assert "two books or more" in run("compare", "one.yaml", "--book", "a").err
     twice = run("compare", "one.yaml", "--book", "a", "--book", "a")

@@ -12,12 +12,14 @@ from referee.check import scenario_files
 from referee.cli import main
 from referee.content import root
 from referee.errors import UsageError
+from referee.hearing import coverage
 from referee.hearing.coverage import ANSWERED, DROPPED, STRUCK, cover
 from referee.hearing.outcome import outcome
 from referee.rulebook import flip
 from referee.rulebook.book import load_book
 from referee.scenario.script import load
 from referee.table.due import Case
+from referee.variant.moves import variants
 
 BOOK = """\
 id: harbour-1
@@ -190,13 +192,21 @@ def test_what_needs_no_scenario_says_why(house):
     assert found.missing == ()
 
 
-def test_a_rule_of_games_nobody_plays_here_lacks_no_scenario(house):
+def test_a_rule_of_games_nobody_plays_here_lacks_no_scenario(house, monkeypatch):
+    played = {key: game for key, game in variants().items() if key != "five-card-stud"}
+    monkeypatch.setattr(coverage, "variants", lambda: played)
     stud = "for: {variant: five-card-stud}"
     both = "for: {variant: [five-card-stud, holdem]}"
     found = house([rule("1", CHIP), rule("2", stud), rule("3", both)], ONE_CHIP)
 
     assert [each.id for each in found.missing] == ["3"]
     assert {"number": "2", "id": "2", "reason": "no-game"} in found.as_json()["uncited"]
+
+
+def test_a_rule_of_a_rotation_wants_a_scenario(house):
+    found = house([rule("1", CHIP), rule("2", "for: {variant: dealers-choice}")], ONE_CHIP)
+
+    assert [each.id for each in found.missing] == ["2"]
 
 
 def test_answers_that_play_alike_may_say_so(house):

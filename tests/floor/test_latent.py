@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from benchmarks.faults.expected import ROWS
+from referee.hearing.mix import Mix, opened
 from referee.hearing.standing import unnoticed
 from referee.incident.base import faults, incidents, latent
+from referee.table.rotation import Leg
 
 Open = Callable[..., Any]
 THREE = dict.fromkeys(range(1, 4), 20_000)
@@ -65,6 +67,26 @@ CASES = {
         ("seat 2 calls attention to the board",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "wrong-burn, before a board": Latent(
+        ("dealer deals", *CHECKED, "dealer puts out Ks 7d 2c without a burn"),
+        ("seat 2 calls attention to the board", "seat 2 calls attention to the deck"),
+        (*OF_DEAL, "seat 2 calls attention to the button",
+         "seat 2 calls attention to the cards of seat 1"),
+    ),
+    "wrong-draw": Latent(
+        ("dealer deals", *CHECKED, "seat 2 discards 1", "dealer burns",
+         "dealer deals 2 cards to seat 2", "seat 3 stands pat", "seat 1 stands pat"),
+        (*OF_DEAL, "seat 2 calls attention to the cards of seat 2"),
+        ("seat 2 calls attention to the button",
+         "seat 2 calls attention to the cards of seat 1"),
+    ),
+    "wrong-game": Latent(
+        ("dealer deals", "seat 1 folds", "seat 2 folds", "dealer pushes the pot to seat 3",
+         "next game: omaha, pot-limit", "dealer deals"),
+        (*OF_DEAL, "seat 2 calls attention to the game"),
+        ("seat 2 calls attention to the button",
+         "seat 2 calls attention to the cards of seat 1"),
+    ),
     "wrong-burn": Latent(
         ("dealer deals", "seat 2 brings it in", "seat 3 calls", "seat 1 calls",
          "dealer burns no card", "dealer deals"),
@@ -105,9 +127,13 @@ STUD: dict[str, Any] = {
     "cards": {1: ("Kc", "Qc", "5d"), 2: ("Ks", "Qs", "2c"), 3: ("9c", "9d", "7h")},
 }
 """A game whose cards say who opens: seat 2 does."""
+IN_DRAW = ("wrong-draw",)
+DRAW: dict[str, Any] = {"variant": "lowball-27"}
+IN_TURNS = ("wrong-game",)
+ROTATION = (Leg("holdem", "no-limit"), Leg("omaha", "pot-limit"))
 WAITS = {"new-player-entry": {"how": "wait-or-post"}}
 BOOKS = ("roberts-11", "club-ua-1")
-KEYS = sorted(latent())
+KEYS = sorted(CASES)
 
 
 @pytest.fixture(params=BOOKS)
@@ -128,12 +154,26 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
         known = key == "pot-disputed"
         cards = {1: ("Qc", "Qd"), 2: ("As", "Kd"), 3: ("9h", "8h")} if known else None
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()
-        return open_floor(
-            *CASES[key].happens, book=request.param, stacks=THREE, dealt=False, cards=cards,
-            deck=deck, watch=True, placard=WAITS,
+        game: dict[str, Any] = DRAW if key in IN_DRAW else {}
+        floor = open_floor(
+            book=request.param, stacks=THREE, dealt=False, cards=cards, deck=deck, watch=True,
+            placard=WAITS, **game,
         )  # fmt: skip
+        if key in IN_TURNS:
+            of = floor.floor
+            opened(of, Mix(of.book, "the house's", ROTATION, of.table.stakes, "cash"))
+        floor.rules(*CASES[key].happens)
+        return floor
 
     return made
+
+
+def incident_of(key: str) -> str:
+    return key.partition(",")[0]
+
+
+def test_every_latent_incident_has_a_case() -> None:
+    assert {incident_of(key) for key in KEYS} == set(latent())
 
 
 def stands(floor: Any) -> list[str]:
@@ -146,14 +186,14 @@ def test_nobody_notices_and_it_stands(at: Callable[[str], Any], key: str) -> Non
     floor = at(key)
 
     assert floor.floor.rulings == []
-    assert stands(floor) == [key]
+    assert stands(floor) == [incident_of(key)]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_found_is_of_the_kind_the_eye_names(at: Callable[[str], Any], key: str) -> None:
     (found,) = faults(at(key).table)
 
-    assert type(found.incident) is incidents()[key]
+    assert type(found.incident) is incidents()[incident_of(key)]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -166,8 +206,8 @@ def test_it_is_ruled_on_when_it_is_noticed_and_only_once(
         first = floor.rules(noticed)
         again = floor.rules(noticed)
 
-        assert [ruling.incident.key for ruling in first] == [key], noticed
-        assert key not in stands(floor), noticed
+        assert [ruling.incident.key for ruling in first] == [incident_of(key)], noticed
+        assert incident_of(key) not in stands(floor), noticed
         assert _of_a_fault(again) == [], noticed
 
 
@@ -184,12 +224,14 @@ def test_attention_to_something_sound_brings_no_ruling(
         floor = at(key)
 
         assert floor.rules(sound) == [], sound
-        assert stands(floor) == [key], sound
+        assert stands(floor) == [incident_of(key)], sound
 
 
-@pytest.mark.parametrize("key", [key for key in KEYS if latent()[key]])
+@pytest.mark.parametrize("key", [key for key, by in latent().items() if by])
 def test_every_attention_that_finds_it_is_tried(key: str) -> None:
-    told = [sentence.split("attention to the ")[1] for sentence in CASES[key].noticed]
+    cases = [case for name, case in CASES.items() if incident_of(name) == key]
+    noticed = [sentence for case in cases for sentence in case.noticed]
+    told = [sentence.split("attention to the ")[1] for sentence in noticed]
     tried = {words.partition(" of seat ")[0] for words in told}
 
     assert tried <= set(latent()[key])

@@ -40,6 +40,7 @@ KINDS = {
     "ratio": (Fraction, int),
     "word": str,
     "street": str,
+    "game": str,
 }
 FAMILIES = (
     "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
@@ -123,6 +124,8 @@ def test_the_incidents_of_each_family() -> None:
             "premature-cards",
             "early-card-taken",
             "card-missed",
+            "wrong-game",
+            "cards-of-another-game",
         },
         "deck": {
             "boxed-card",
@@ -192,7 +195,13 @@ def test_the_incidents_of_each_family() -> None:
             "owing-seat-acts",
             "irregular-kill",
         },
-        "conduct": {"agreed-split", "refuses-to-act"},
+        "conduct": {
+            "agreed-split",
+            "conduct",
+            "refuses-to-act",
+            "ruling-appealed",
+            "state-asked",
+        },
         "online": {"connection-lost"},
         "draw": {
             "too-many-discarded",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli import bookwork, options
+from referee.cli import bookwork, editions, options
 from referee.cli.output import give, spoken, spoken_words
 from referee.errors import UsageError, did_you_mean
 
@@ -22,6 +22,7 @@ def command() -> None:
 
 command.add_command(bookwork.lint)
 command.add_command(bookwork.coverage)
+command.add_command(editions.diff)
 
 
 @command.command("list")
@@ -47,7 +48,8 @@ def list_(lang: str | None, form: str) -> None:
 def show(book: str, rule: str | None, on: date | None, lang: str | None, form: str) -> None:
     """Show a book's own rules, or RULE: an id, or a printed number with all its entries.
 
-    A rule the book does not have itself is looked up in the books it extends.
+    A rule the book does not have itself is looked up in the books it extends. A number of the
+    edition before is found where it is printed now.
     """
     from referee.rulebook.book import load_book
 
@@ -67,6 +69,9 @@ def _named(book: Any, name: str) -> list[Rule]:
     """Return the entries called ``name`` in the last layer that has one."""
     for layer in book.layers:
         found = [rule for rule in layer.rules if name in (rule.id, rule.number)]
+        if not found:
+            now = layer.numbers_now(name)
+            found = [rule for rule in layer.rules if rule.number in now]
         exact = [rule for rule in found if rule.id == name]
         if found:
             return exact if len(exact) == 1 and len(found) == 1 else found

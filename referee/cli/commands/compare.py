@@ -1,8 +1,9 @@
-"""One scenario under several books."""
+"""Scenarios under several books."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,9 +13,12 @@ from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 @click.command()
-@click.argument("file", type=options.FILE)
+@click.argument("files", nargs=-1, required=True, type=options.FILE, metavar="FILE...")
 @click.option(
     "--book", "books", multiple=True, required=True, metavar="ID|FOLDER", help="Give it twice."
 )
@@ -23,32 +27,43 @@ from referee.errors import UsageError
 @options.page_form
 @options.out
 def command(
-    file: Path,
+    files: tuple[Path, ...],
     books: tuple[str, ...],
     own_rules_only: bool | None,
     lang: str | None,
     form: str,
     out: Path | None,
 ) -> None:
-    """Rule on FILE by several books and tell where they part."""
+    """Rule on each FILE by several books and tell where they part.
+
+    One file is told whole, by each book. Several make a sheet to hand out: of each what the
+    books say, to the first point at which they part.
+    """
     from referee.report import compare
 
     if len(books) < 2:
         raise UsageError("compare needs two books or more: give --book once for each")
-    heard = {}
+    by_book: dict[str, list[dict[str, Any]]] = {}
     for book in books:
-        (hearing,) = hear_each(
-            [file], book=book, own_rules_only=own_rules_only, on=None, language=lang
+        hearings = hear_each(
+            files, book=book, own_rules_only=own_rules_only, on=None, language=lang
         )
-        name = hearing.data["book"]["id"]
-        if name in heard:
+        name = hearings[0].data["book"]["id"]
+        if name in by_book:
             raise UsageError(f"the book {name!r} is named twice")
-        heard[name] = hearing.data
-    data = compare.compared(hearing.data["scenario"], heard)
-    give(form, data, lambda: _told(data, form, out), out)
+        by_book[name] = [hearing.data for hearing in hearings]
+    sheet = [
+        compare.compared(
+            next(iter(by_book.values()))[at]["scenario"],
+            {name: heard[at] for name, heard in by_book.items()},
+        )
+        for at in range(len(files))
+    ]
+    give(form, sheet if len(files) > 1 else sheet[0], lambda: _told(sheet, form, out), out)
 
 
-def _told(data: dict[str, object], form: str, out: Path | None) -> str:
+def _told(sheet: Sequence[dict[str, Any]], form: str, out: Path | None) -> str:
     from referee.report import compare
 
-    return compare.told(data, spoken_words(), form=form, paint=painter(out))
+    told = compare.told_together if len(sheet) > 1 else compare.told_alone
+    return told(sheet, spoken_words(), form=form, paint=painter(out))

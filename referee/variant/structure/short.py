@@ -79,6 +79,12 @@ def rests(table: Table, settings: Settings, full_bet: int) -> tuple[str, ...]:
     if not table.short:
         return ()
     found = answer(table, settings, full_bet)
-    if found.may_raise and found.whole is None:
+    if found.may_raise and found.whole is None and not _refused(found, settings):
         return (found.part,)
     return (found.part, f"{_ANSWER}.complete")
+
+
+def _refused(found: Answer, settings: Settings) -> bool:
+    """Say whether the bet could be completed if the book did not bar it."""
+    under = found.part.endswith("under-half")
+    return under and settings[f"{_ANSWER}.complete"].value == "not-allowed"
