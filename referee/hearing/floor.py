@@ -39,7 +39,7 @@ from referee.incident.base import (
 )
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, with_antes
-from referee.table.act import Act, Part, is_part, only_claims
+from referee.table.act import Act, Part, is_part, only_claims, relied_on
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
 from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
@@ -197,6 +197,7 @@ class Floor:
         elif continues(self, event, n):
             self._act_goes_on(event, n)
         elif not self._aside(event, n):
+            self.act = relied_on(self.act, event)
             self._close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n

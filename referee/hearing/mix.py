@@ -8,7 +8,6 @@ name of its game. Source: options ``mixed-rotation``, ``mixed-button-in-stud`` a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing.floor import Floor
@@ -147,7 +146,6 @@ def table_of(
 
 def opened(floor: Floor, mix: Mix) -> None:
     """Set up the rotation of a table before its first hand."""
-    import_module("referee.incident.mixed")  # other tables deal one game, and need no such eye
     look_at_games()
     floor.mix = mix
     mix.button = floor.table.button

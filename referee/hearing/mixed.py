@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 
 WRONG_GAME = "wrong-game"
 """The incident after which a void deal comes again as the game that was due."""
+_SAID = {
+    "orbit-over": "game-orbit-over",
+    "announced": "game-announced",
+    "put-right": "game-put-right",
+}
+"""What is said of a game that comes, by why it does; one that goes on is no news."""
 _TWO = 2  # players are needed for a hand
 
 
@@ -48,7 +54,7 @@ def next_hand(floor: Floor, seating: Seating) -> bool:
     _freeze(floor, seating, game)
     shift(floor, seating)
     if floor.case[:2] != old[:2]:
-        _honour(floor, CHANGES, f"game-{rotation.why}", game=str(rotation.playing))
+        _honour(floor, CHANGES, _SAID[rotation.why], game=str(rotation.playing))
     return not has_blinds(game.settings)
 
 

@@ -190,6 +190,7 @@ class Undercall(Wager):
     matches_earlier: bool = fact("flag", "it equals an earlier, lower bet of the round")
     unkilled: bool = fact("flag", "it is what there would be to call had nobody killed the pot")
     kill_owed: bool = fact("flag", "the pot is killed by who had to")
+    acted_since: int = fact("count", "players who have acted since")
     chips: int | None = fact("count", "chips put out", optional=True)
 
 
@@ -310,6 +311,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "unkilled": _unkilled(table, reading),
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
+        "acted_since": int(heard.act.acted_on),
     }
     return cls(**{name: given[name] for name in cls.names})
 

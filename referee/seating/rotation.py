@@ -125,8 +125,11 @@ class Rotation:
 
     def right(self) -> None:
         """Deal the game that is due, now that somebody has noticed."""
-        if self.owed is not None:
-            self.begin(self.owed, "put-right")
+        if self.owed is None:
+            return
+        if self.announced is not None and self.announced.same(self.owed):
+            self.announced = None  # it comes because its turn was missed, said or not
+        self.begin(self.owed, "put-right")
 
     def counted(self, players: int) -> None:
         """Count one more hand of this game, of so many players."""

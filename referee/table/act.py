@@ -51,10 +51,11 @@ class Spoken(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Consecutive parts of one seat."""
+    """Consecutive parts of one seat; ``acted_on``: another seat's act put an end to it."""
 
     seat: int
     parts: tuple[Part, ...]
+    acted_on: bool = False
 
     def then(self, part: Part) -> Act:
         """Return the act with one more part."""
@@ -62,7 +63,7 @@ class Act(NamedTuple):
 
     def until(self, count: int) -> Act:
         """Return the act as it stood after its first ``count`` parts."""
-        return Act(self.seat, self.parts[:count])
+        return Act(self.seat, self.parts[:count], self.acted_on)
 
     def playing(self, smallest: int) -> Act:
         """Return the act as it is without chips, and parts of amounts, below a chip that plays.
@@ -70,7 +71,8 @@ class Act(NamedTuple):
         ``smallest`` is that chip, in units. Source: option ``smallest-chip``.
         """
         left = [(part.n, _playing(part.event, smallest)) for part in self.parts]
-        return Act(self.seat, tuple(Part(n, event) for n, event in left if event is not None))
+        parts = tuple(Part(n, event) for n, event in left if event is not None)
+        return Act(self.seat, parts, self.acted_on)
 
     @property
     def told_as_done(self) -> SeatActs | None:
@@ -178,6 +180,16 @@ def is_part(event: Event) -> bool:
     """Say whether an event belongs to an act: chips, binding words, a gesture, a proper act."""
     told = (SeatActs, SeatPutsOut, SeatPushesUncounted)
     return isinstance(event, told) or bool(declared(event))
+
+
+def relied_on(act: Act | None, event: Event) -> Act | None:
+    """Return an act with what an event that ends it makes of it: another seat acts on it.
+
+    An act told as done is what it seems, and most are: they cost nothing.
+    """
+    if act is None or not is_part(event) or act.told_as_done is not None:
+        return act
+    return act._replace(acted_on=getattr(event, "seat", None) != act.seat)
 
 
 def only_claims(event: SeatSays) -> bool:
