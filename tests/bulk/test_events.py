@@ -327,15 +327,8 @@ def test_what_is_not_followed_yet_says_so_with_its_line(old, new, line, reason):
 
 
 def test_another_game_is_named():
-<<<<<<< HEAD
     fault = r"third-blind\.phh:4: a straddle or third blind \(p3\) is not followed yet"
     with pytest.raises(NotYetError, match=fault):
-=======
-    with pytest.raises(
-        NotYetError,
-        match=r"third-blind\.phh:4: a straddle or third blind \(p3\) is not followed yet",
-    ):
->>>>>>> studd
         told("third-blind")
 
 
