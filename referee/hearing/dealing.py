@@ -15,6 +15,7 @@ from referee.table.beside import (
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPushesSome,
+    SeatPutsNoAnte,
     SeatRefuses,
 )
 from referee.table.cards import UNKNOWN
@@ -112,10 +113,19 @@ def dealer(floor: Floor, event: Event, n: int) -> None:
         _cards_in(floor, event.seat)
     elif isinstance(event, DealerPushes):
         _pushes(floor, event)
+    elif isinstance(event, SeatPutsNoAnte):
+        _no_ante(floor, event.seat)
     elif isinstance(event, SeatDiscards):
         _discards(floor, event)
     elif not isinstance(event, _MOVES_NOTHING) and not _seldom(floor, event, n):
         raise FaultError(f"nothing takes the regular event {event.key}")
+
+
+def _no_ante(floor: Floor, number: int) -> None:
+    try:
+        floor.hand.withhold(number)
+    except ValueError as error:
+        raise OffScript(str(error)) from None
 
 
 def _seldom(floor: Floor, event: Event, n: int) -> bool:

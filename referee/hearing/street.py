@@ -25,6 +25,7 @@ from referee.table.street import (
     Went,
 )
 from referee.variant import course
+from referee.variant.dealt import second_at_once
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -52,6 +53,8 @@ def deals_early(floor: Floor, event: DealerDealsCard, n: int) -> bool:
     """
     coming = course.following(floor.variant.key, floor.table.phase)
     if floor.due.what != "action" or coming is None:
+        return False
+    if second_at_once(floor.table, event.seat, n):
         return False
     went = Went(n, event.seat, event.card)
     floor.write(course.comes_early(floor.table, *coming, went))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from referee.hearing import pictured
 from referee.hearing.honour import Honoured
 from referee.hearing.ruling import Discretion, Ruling
 from referee.hearing.standing import Standing
@@ -345,6 +346,8 @@ def table(value: Table, *, taken: int = 0) -> Data:
             for number, seat in value.seats.items()
             if seat.shown or seat.up
         },
+        **pictured.cards(value),
+        **pictured.drawn(value),
         **({"taken": taken} if taken else {}),
     }
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from referee.incident.base import Fault, Incident, observer
 from referee.incident.deal import WrongButton
 from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
-from referee.table.due import BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
+from referee.table.due import ANTE, BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
 from referee.table.event import (
     SeatBuys,
     SeatMoves,
@@ -50,7 +50,7 @@ class WrongPost(Seats):
     blind: str = fact(
         "word",
         "what it has to post",
-        words=("small-blind", "big-blind", "entry", "missed-blinds", "kill"),
+        words=("small-blind", "big-blind", "ante", "entry", "missed-blinds", "kill"),
     )
 
 
@@ -211,7 +211,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
 def _named(terms: Terms) -> str:
     kinds = [post.kind for post in terms.owed]
     kind = KILL if {KILL, BY_CHOICE} & set(kinds) else kinds[0]
-    return kind if kind in (SMALL, BIG, ENTRY, KILL) else "missed-blinds"
+    return kind if kind in (SMALL, BIG, ANTE, ENTRY, KILL) else "missed-blinds"
 
 
 @observer(SeatStraddles)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.words import Words
@@ -21,20 +21,20 @@ def lines(data: Json, words: Words) -> list[str]:
     after = data.get("next")
     if not after:
         return []
-    line = _who(after["due"], after.get("seat"), words)
+    line = _who(_told_as(after["due"], data), after.get("seat"), words)
     if after["due"] == "action":
         line += ": " + ", ".join(_wagers(data, after, words))
     told = [words.say("report.next", line=line)]
     if after.get("waits_for_floor"):
         told.insert(0, words.say("floor"))
-    if after.get("maximum") and not _barred(after):
+    if after.get("maximum") and not _barred(after) and not _sized(after):
         told.append(words.say("report.most", why=after["maximum"]["why"]))
     if after.get("cites"):
         told.append(words.say("report.next-rules", rules=cited(after["cites"], words)))
     if "away" in after:
         rules = cited(after["away"], words)
         told.append(words.say("report.away", seat=after["seat"], rules=rules))
-    also = [_also(each, words) for each in after.get("also_due") or ()]
+    also = [_also(each, data, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))
     return [*told, *_hand(after, words)]
@@ -66,26 +66,65 @@ def _kind(post: Json) -> str:
     return "dead" if post["dead"] and kind not in ("ante", "straddle") else kind
 
 
+def _told_as(what: str, data: Json) -> str:
+    """Return what is due by its name in the words: some games have another for the same."""
+    if what == "post" and data["next"].get("phase") == "antes":
+        return "ante"
+    if what == "board" and "cards" in data.get("table", {}):
+        return "common-card"
+    return what
+
+
 def _who(what: str, seat: int | None, words: Words) -> str:
     return words.say(f"due.{what}.{'nobody' if seat is None else 'line'}", seat=seat)
 
 
-def _also(each: Any, words: Words) -> str:
+def _also(each: Any, data: Json, words: Words) -> str:
     if isinstance(each, Mapping):
-        return _who(each["due"], each.get("seat"), words)
+        return _who(_told_as(each["due"], data), each.get("seat"), words)
     if isinstance(each, str):
-        return _who(each, None, words)
+        return _who(_told_as(each, data), None, words)
     what, seat = each
-    return _who(what, seat, words)
+    return _who(_told_as(what, data), seat, words)
 
 
 def _wagers(data: Json, after: Json, words: Words) -> list[str]:
     """Return the price and what may be bet, or why nothing may be."""
+    bars = after.get("barred") or ()
+    if _brings_in(after):
+        return [_opening(after, words), *_bars(bars, words)]
     price = after.get("to_call") or 0
-    told = [words.say("wagers.to-call", to_call=price) if price else words.say("wagers.free")]
+    told = [words.say("wagers.to-call", to_call=price)] if price else []
+    if not price and not any(bar["verb"] == "check" for bar in bars):
+        told = [words.say("wagers.free")]
     if not _barred(after):
         told += _raises(data, after, words)
-    return told + [_bar(bar, words) for bar in after.get("barred") or ()]
+    return told + _bars(bars, words)
+
+
+def _brings_in(after: Json) -> bool:
+    return "bring-in" in after.get("verbs", ())
+
+
+def _opening(after: Json, words: Words) -> str:
+    """Return what the seat that owes the bring-in may put in: that, or a full bet."""
+    sizes = after.get("amounts") or ()
+    told = [
+        words.say(f"wagers.bring-in.{form}", amount=amount)
+        for form, amount in zip(("least", "full"), sizes, strict=False)
+    ]
+    return _either(told, words) if told else words.say("wagers.bring-in.plain")
+
+
+def _either(several: Sequence[object], words: Words) -> str:
+    """Return things of which one is chosen: ``5, 10 or 20``."""
+    *before, last = map(str, several)
+    return words.say("wagers.or", first=", ".join(before), last=last) if before else last
+
+
+def _sized(after: Json) -> bool:
+    """Say whether all that may be bet has been told already, size by size."""
+    return _brings_in(after) or len(after.get("amounts") or ()) > 1
 
 
 def _barred(after: Json) -> bool:
@@ -103,8 +142,7 @@ def _raises(data: Json, after: Json, words: Words) -> list[str]:
         if sizes == []:
             return told
     if sizes:
-        listed = ", ".join(str(amount) for amount in sizes)
-        return [*told, words.say(f"{verb}.amounts", amounts=listed)]
+        return [*told, words.say(f"{verb}.amounts", amounts=_either(sizes, words))]
     if least is None or most is None:
         return []
     if told:
@@ -120,10 +158,23 @@ def _is_raise(data: Json, after: Json) -> bool:
     return bool(after.get("to_call")) or any(data.get("table", {}).get("bets", {}).values())
 
 
-def _bar(bar: Json, words: Words) -> str:
-    because = words.find(f"bars.{bar['because']}") or bar["because"]
-    line = words.say("bars.line", verb=words.name("verbs", bar["verb"]), because=because)
-    return f"{line} ({cited(bar['cites'], words)})" if bar.get("cites") else line
+def _bars(bars: Iterable[Json], words: Words) -> list[str]:
+    """Return what is not open, and why; what is barred for one reason in one line."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for bar in bars:
+        because = words.find(f"bars.{bar['because']}") or bar["because"]
+        rules = f" ({cited(bar['cites'], words)})" if bar.get("cites") else ""
+        alike.setdefault((because, rules), []).append(words.name("verbs", bar["verb"]))
+    return [
+        _barred_line(verbs, because, words) + rules for (because, rules), verbs in alike.items()
+    ]
+
+
+def _barred_line(verbs: Sequence[str], because: str, words: Words) -> str:
+    if len(verbs) == 1:
+        return words.say("bars.line", verb=verbs[0], because=because)
+    *before, last = verbs
+    return words.say("bars.several", first=", ".join(before), last=last, because=because)
 
 
 def cited(cites: Iterable[Json], words: Words) -> str:

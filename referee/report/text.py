@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from referee.report import due, render
+from referee.report import cards, due, render
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -94,9 +94,14 @@ def table_view(table: Json, words: Words) -> dict[str, Any]:
     phase = words.name("phases", table["phase"])
     lines = [words.say(f"report.{head}", phase=phase, button=button)]
     if table["board"]:
-        lines.append(words.say("report.board", cards=" ".join(table["board"])))
+        lines.append(board_line(table, " ".join(table["board"]), words))
     lines += [_pot_line(pot, words) for pot in table["pots"]]
     return {"lines": lines, "rows": _rows(table, words)}
+
+
+def board_line(table: Json, told: str, words: Words) -> str:
+    """Return the board; in a game with upcards the one card there is common to all hands."""
+    return words.say("report.common-card" if "cards" in table else "report.board", cards=told)
 
 
 def _where(ruling: Json, words: Words) -> str:
@@ -229,18 +234,31 @@ def _pot_line(pot: Json, words: Words) -> str:
 
 
 def _rows(table: Json, words: Words) -> list[str]:
-    """Return the table as aligned columns; a column nobody has chips in is left out."""
-    held = table["held"]
-    names = [words.say(f"report.columns.{name}") for name in ("seat", "bet", "stack", "hand")]
-    rows = [names]
-    for seat, stack in table["stacks"].items():
-        hand = words.name("hands", table["hands"].get(seat, ""))
-        if seat in held:
-            hand = f"{hand}, {words.say('report.columns.held')}"
-        told = [seat, table["bets"].get(seat, 0), stack, hand]
-        rows.append([str(cell) for cell in told])
-    wide = [max(len(row[column]) for row in rows) for column in range(3)]
-    return [
-        "  ".join([row[0].rjust(wide[0]), row[1].rjust(wide[1]), row[2].rjust(wide[2]), row[3]])
-        for row in rows
+    """Return the table as aligned columns: the last are those of a game that has such cards."""
+    seats = list(table["stacks"])
+    columns = [
+        ("seat", seats, str.rjust),
+        ("bet", [str(table["bets"].get(seat, 0)) for seat in seats], str.rjust),
+        ("stack", [str(table["stacks"][seat]) for seat in seats], str.rjust),
+        ("hand", [_state(table, seat, words) for seat in seats], str.ljust),
+        ("cards", [cards.row(table, seat) for seat in seats], str.ljust),
+        ("drew", [cards.BETWEEN.join(cards.draws(table, seat)) for seat in seats], str.ljust),
     ]
+    told = [
+        _column(words.say(f"report.columns.{name}"), cells, just)
+        for name, cells, just in columns
+        if any(cells)
+    ]
+    return ["  ".join(row).rstrip() for row in zip(*told, strict=True)]
+
+
+def _column(head: str, cells: list[str], just: Callable[[str, int], str]) -> list[str]:
+    wide = max(map(len, (head, *cells)))
+    return [just(cell, wide) for cell in (head, *cells)]
+
+
+def _state(table: Json, seat: str, words: Words) -> str:
+    state = words.name("hands", table["hands"].get(seat, ""))
+    if seat in table["held"]:
+        return f"{state}, {words.say('report.columns.held')}"
+    return state

@@ -145,6 +145,8 @@ _SEEN = (
 
 _BETWEEN = (
     _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200"),
+    _form("between", "blinds", b.SeatPutsNoAnte, "seat {seat} puts in no ante",
+          "seat 4 puts in no ante"),
     _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",
           "seat 4 straddles 400"),
     _form("between", "seats", e.SeatSits, "seat {seat} sits down with {stack}",
@@ -202,7 +204,8 @@ _ATTENTION = (
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
-      for what in ("deal", "button", "board", "deck", "low card", "high card")),
+      for what in ("deal", "button", "board", "deck", "low card", "high card",
+                   "antes")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",

@@ -496,6 +496,10 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "seat {seat} calls attention to the deck": _seat(
         "звертає увагу на колоду", "обращает внимание на колоду", "zwraca uwagę na talię"
     ),
+    "seat {seat} calls attention to the antes": _seat(
+        "звертає увагу на анте", "обращает внимание на анте", "zwraca uwagę na ante"
+    ),
+    "seat {seat} puts in no ante": _seat("не вносить анте", "не вносит анте", "nie wnosi ante"),
     "seat {seat} calls attention to the low card": _seat(
         "звертає увагу на молодшу карту",
         "обращает внимание на младшую карту",

@@ -38,6 +38,12 @@ class SeatPushesSome(SeatEvent):
     count: int
 
 
+class SeatPutsNoAnte(SeatEvent):
+    """All others put in their antes, and a seat does not."""
+
+    key: ClassVar[str] = "seat-puts-no-ante"
+
+
 class SeatNotLooked(SeatEvent):
     """A seat has not looked at its cards so far."""
 

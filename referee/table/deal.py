@@ -119,8 +119,7 @@ class Dealt(NamedTuple):
     ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
-    ``offered`` are seats whose last card lies open and that may stop betting for it; ``short``
-    is how a stub too short for all was shared.
+    ``offered`` are seats whose last card lies open and that may stop betting for it.
     """
 
     each: int = 0
@@ -139,7 +138,6 @@ class Dealt(NamedTuple):
     last: int | None = None
     removed: tuple[str, ...] = ()
     offered: tuple[Offer, ...] = ()
-    short: Short | None = None
     done: frozenset[int] = frozenset()
     doors: tuple[Door, ...] = ()
     courses: tuple[Course, ...] = ()

@@ -34,12 +34,14 @@ class Drawn(NamedTuple):
 
 
 _NOBODY: Mapping[int, Drawn] = {}
+_NO_DRAWS: Mapping[str, Mapping[int, int]] = {}
 _NOTHING: Mapping[int, tuple[str, ...]] = {}
 
 
 class Drawing(NamedTuple):
     """The draws of a hand: those of ``phase``, the last one that began, by seat in their order.
 
+    ``over`` are the draws before it: how many cards each seat changed, by phase.
     ``discards`` are the cards each seat has thrown away in the whole hand, the last ones last;
     ``first`` what it held before its first draw, as far as anybody knows. ``burned``: the burn
     of this draw has been asked for. ``mixed`` counts how often the stub was made up anew.
@@ -55,6 +57,13 @@ class Drawing(NamedTuple):
     mixed: int = 0
     exposed: tuple[int, int, str] | None = None
     fills: frozenset[int] = frozenset()
+    over: Mapping[str, Mapping[int, int]] = _NO_DRAWS
+
+    @property
+    def counts(self) -> Mapping[str, Mapping[int, int]]:
+        """How many cards each seat asked for, by draw in their order."""
+        last = {self.phase: {number: drawn.asked for number, drawn in self.draws.items()}}
+        return {**self.over, **last} if self.phase else {}
 
 
 NO_DRAW = Drawing()

@@ -79,12 +79,12 @@ class Bar(NamedTuple):
 class Reckoned(NamedTuple):
     """How the greatest bet or raise of a game that has one is reckoned. Whole units.
 
-    ``by`` names the sum, as the words tell it: fixed, completion, pot, pot-after-call,
-    current-pot, the same with ``share-of-`` before them, spread, ceiling, or minimum (the
-    game's least bet is more than its greatest would be). ``to`` is the total, ``level`` what is
-    matched first, ``more`` what may go on top. ``base`` is the pot as it is counted: chips that
-    are ``call`` and what blinds count for beyond their chips (``credit``) are in it. ``rests``
-    are the options that had a part in it.
+    ``by`` names the sum, as the words tell it: fixed, fixed-either, completion, pot,
+    pot-after-call, current-pot, the same with ``share-of-`` before them, spread, ceiling, or
+    minimum (the game's least bet is more than its greatest would be). ``to`` is the total,
+    ``level`` what is matched first, ``more`` what may go on top. ``base`` is the pot as it is
+    counted: chips that are ``call`` and what blinds count for beyond their chips (``credit``)
+    are in it. ``rests`` are the options that had a part in it.
     """
 
     by: str

@@ -142,6 +142,7 @@ class Table(Record):
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
     ``misopened`` how a round was opened by another seat than the one that had to.
+    ``unpaid`` are antes, in units, that nobody has seen missing: the pots count with them.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -205,6 +206,7 @@ class Table(Record):
     unbet: frozenset[int] = frozenset()
     excused: Excuse | None = None
     misopened: Misopened | None = None
+    unpaid: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
     smallest: int = 1
 
@@ -334,7 +336,13 @@ class Table(Record):
     def gathered(self) -> tuple[Pot, ...]:
         """Return the pots without the bets of the running street."""
         matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
-        return cut(matched, self.live(), sum([seat.dead for seat in self.seats.values()]))
+        dead = sum([seat.dead for seat in self.seats.values()])
+        for number, units in self.unpaid.items():
+            matched[number] += (
+                units  # who has not put in the ante plays for the pot all the same
+            )
+            dead -= units
+        return cut(matched, self.live(), dead)
 
     def chips_out(self, number: int, amount: int) -> Self:
         """Move units from a stack to the front of the seat, their meaning not settled."""

@@ -22,7 +22,8 @@ def deal_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> N
         _of_a_draw(hand, number, card, face_up=face_up, n=n)
         return
     of_street = before.phase in hand.card_streets
-    if of_street and step is not None and step.do == "burn":
+    twice = dealt.second_at_once(before, number, n)
+    if of_street and step is not None and step.do == "burn" and not twice:
         before = hand.table = course.unburned(before, n)  # what is not told is no fault
         step = before.plan[0]
     if step is not None and step.do == "late-card" and step.seat == number:

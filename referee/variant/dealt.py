@@ -69,6 +69,16 @@ def _of_this_street(table: Table) -> list[int | None]:
     return [each.seat for each in courses[-1].went]
 
 
+def second_at_once(table: Table, number: int, n: int) -> bool:
+    """Say whether a card follows at once upon a seat's card of a street: two came for one.
+
+    ``n`` is the sentence that tells it. It is no card of the next street.
+    """
+    given = table.dealt.given
+    last = given[-1] if given else None
+    return last is not None and (last.seat, last.n) == (number, n - 1) and bool(last.street)
+
+
 def give(
     table: Table, step: Step | None, number: int, card: str, *, face_up: bool, n: int
 ) -> Table:

@@ -98,7 +98,8 @@ def _asked(table: Table, number: int, drawn: Drawn, count: int, n: int, terms: T
     drawn = drawn._replace(asked=count, late=late, n=n)
     drawing = table.drawing
     if drawing.phase != table.phase:
-        drawing = drawing._replace(phase=table.phase, draws={}, burned=False)
+        over = drawing.counts
+        drawing = drawing._replace(phase=table.phase, draws={}, burned=False, over=over)
     draws = {**drawing.draws, number: drawn}
     return planned(table.but(drawing=drawing._replace(draws=draws)), terms.burns)
 

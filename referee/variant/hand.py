@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from referee.table.chips import Pot
-from referee.table.due import STRADDLE, Awaited, Bounds, Cite, Due, Facing, Post, Settings
+from referee.table.due import (
+    ANTE,
+    STRADDLE,
+    Awaited,
+    Bounds,
+    Cite,
+    Due,
+    Facing,
+    Post,
+    Settings,
+)
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
 from referee.table.table import LIVE, MUCKED, VOID, Table
@@ -365,6 +375,23 @@ class Hand:
         """Make every post that a seat has still to make."""
         for post in self.posts_of(number):
             self.make(post)
+
+    def withhold(self, number: int) -> None:
+        """Let a seat be dealt in without its ante, which nobody sees.
+
+        Raises:
+            ValueError: It has no ante to put in.
+        """
+        antes = [post for post in self.posts_of(number) if post.kind == ANTE]
+        if not antes:
+            raise ValueError(f"seat {number} has no ante to put in")
+        self.made |= {self.posts.index(post) for post in antes}
+        units = sum(post.amount for post in antes)
+        unpaid = {**self.table.unpaid, number: min(units, self.table.seats[number].stack)}
+        self.table = self.table.but(unpaid=unpaid)
+        if not self._unposted():
+            self.step_done()
+        self.settle()
 
     def _make_all(self) -> None:
         waiting = self._unposted()

@@ -131,6 +131,7 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
+    "seat-puts-no-ante": _row(post="latent", rest="impossible"),
     "seat-straddles": _SEATING,
     "seat-sits": _SEATING,
     "seat-leaves": _SEATING,

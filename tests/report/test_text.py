@@ -92,7 +92,7 @@ def test_a_hearing_without_rulings_says_so(told, english):
         ({"to_call": 0}, "nothing to call, raise to at least 400, at most 20000"),
         ({"max_raise_to": 300}, "200 to call, raise only all-in, to 300"),
         ({"max_raise_to": 400}, "200 to call, raise to 400"),
-        ({"amounts": [400, 800]}, "200 to call, raise to 400, 800"),
+        ({"amounts": [400, 800]}, "200 to call, raise to 400 or 800"),
         ({"min_raise_to": None}, "200 to call"),
         (
             {"barred": [{"verb": "raise", "because": "cap",

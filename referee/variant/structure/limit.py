@@ -137,7 +137,8 @@ def span(table: Table, number: int, level: int, settings: Settings) -> Span:
     if opened_short(table) and settings["raise-over-short-bet"].value == "minimum-bet":
         totals = tuple([max(bet, table.level) for bet in bets])
     to = totals[-1]
-    told = Reckoned("fixed", to=to, level=level, more=to - level)
+    by = "fixed" if len(totals) == 1 else "fixed-either"
+    told = Reckoned(by, to=to, level=level, more=to - level)
     made = Span(bets[0], totals[0], to, totals, reckoned=told)
     return over_short(table, settings, level, made)
 
