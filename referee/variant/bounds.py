@@ -60,7 +60,9 @@ def must_act(table: Table, number: int, settings: Settings) -> bool:
         return True
     if seat.acted is not None or not others_able(table, number):
         return False
-    return not has_option(table, number) or settings["blind-option"].value == "yes"
+    # A bet in the dark, in a game without blinds, has the option that its own terms give it.
+    asked = has_option(table, number) and "blind-option" in settings
+    return not asked or settings["blind-option"].value == "yes"
 
 
 def has_option(table: Table, number: int) -> bool:
@@ -250,7 +252,7 @@ def cites(table: Table, number: int, settings: Settings) -> tuple[Cite, ...]:
     for option in (*sizes, *(answers if may_answer else ())):
         found.extend(settings[option].cites)
     for option, matters in _MATTERS.items():
-        if matters(table, number):
+        if option in settings and matters(table, number):
             found.extend(settings[option].cites)
     return tuple(dict.fromkeys(found))
 
