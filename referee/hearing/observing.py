@@ -10,8 +10,15 @@ from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
-from referee.incident.base import Fault, Incident, look_at_games, observe
-from referee.table.beside import PlayersAgreeTwice
+from referee.incident.base import Fault, Incident, look_at_games, look_beside_the_game, observe
+from referee.table.beside import (
+    AsksState,
+    PlayersAgreeSplit,
+    PlayersAgreeTwice,
+    SeatAppeals,
+    SeatBehaves,
+    SeatRefuses,
+)
 from referee.table.due import Due, Made
 from referee.table.event import (
     BetGoesBack,
@@ -25,12 +32,13 @@ from referee.table.event import (
     SeatTurnsUp,
 )
 from referee.variant.bounds import full_size
-from referee.variant.halves import held_by
-from referee.variant.showing import made, one_left
+from referee.variant.showing import one_left
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
+_BESIDE_THE_GAME = (AsksState, PlayersAgreeSplit, SeatAppeals, SeatBehaves, SeatRefuses)
+"""What few scripts tell of, and whose eyes are brought for it."""
 APPEAL = "ruling-appealed"
 """The incident of a player who takes a ruling to a higher office."""
 
@@ -57,6 +65,8 @@ def observed(floor: Floor, event: Event, n: int) -> None:
     if isinstance(event, DealerDealsEach):
         look_at_games()
         before_cards(floor)
+    if isinstance(event, _BESIDE_THE_GAME):
+        look_beside_the_game()
     due = _told(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
@@ -115,6 +125,9 @@ def _beaten(floor: Floor, number: int, by: int) -> bool:
 
 def _made(floor: Floor, number: int, cards: tuple[str, ...]) -> Made | None:
     """Return what cards make as the hand of a seat, where all are known."""
+    from referee.variant.halves import held_by  # many hands end before two are compared
+    from referee.variant.winning import made
+
     held = held_by(floor.table, number, cards, floor.variant)
     return made(floor.table, number, held, floor.settings, floor.variant)
 

@@ -8,7 +8,7 @@ from referee.hearing import odd
 from referee.table.cards import JOKER
 from referee.table.chips import Pot
 from referee.table.table import LIVE
-from referee.variant import halves, showing
+from referee.variant import halves, winning
 from referee.variant.ranking import joker_named, others_than
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _compared(honours: Honours, n: int) -> None:
     if not contested:
         return
     honours.add(n, "hand-ranking", "best-hand", seat=contested[0].awards[0].seat)
-    for seat in showing.miscalled(floor.table, floor.settings, floor.variant):
+    for seat in winning.miscalled(floor.table, floor.settings, floor.variant):
         honours.add(n, "cards-speak", "cards-speak", seat=seat)
     if joker_named(floor.settings) is not None:
         _joker(honours, n)

@@ -165,9 +165,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 
 _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
+_BESIDE = ("appeal", "conduct")
 _SELDOM = (
-    *_UPCARDS, "discard", "draw", "lowball", "mixed", "online", "openers", "owing", "seats",
-    "sevens",
+    *_UPCARDS, *_BESIDE, "discard", "draw", "lowball", "mixed", "online", "openers", "owing",
+    "seats", "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -181,6 +182,12 @@ def look_between_hands() -> None:
 def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
     for name in _UPCARDS:
+        import_module(f"referee.incident.{name}")
+
+
+def look_beside_the_game() -> None:
+    """Bring the eyes for appeals, questions and what a player does beside the game."""
+    for name in _BESIDE:
         import_module(f"referee.incident.{name}")
 
 

@@ -11,13 +11,13 @@ from fractions import Fraction
 
 from referee.table.cards import SUITS
 from referee.table.due import Settings
-from referee.variant.odd_chips import SUIT_ORDER, suit_ranks
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
 from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
 from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
+SUIT_ORDER = "suit-order"
 FOLLOWED: dict[str, tuple[str, ...]] = {
     "forced-bets": (
         "two-blinds",
@@ -115,9 +115,14 @@ def unfollowed(settings: Settings) -> Iterator[str]:
             yield f"{key}: {setting.value}"
 
 
+def _each_suit(said: str) -> bool:
+    """Say whether an order of suits names every one of them."""
+    return {suit[0] for suit in said.replace(",", " ").split()} >= set(SUITS)
+
+
 def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
     """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
-    if SUIT_ORDER in settings and len(suit_ranks(settings)) < len(SUITS):
+    if SUIT_ORDER in settings and not _each_suit(settings[SUIT_ORDER].value):
         yield f"{SUIT_ORDER}: {settings[SUIT_ORDER].value} (every suit has its place)"
     if structure == "limit":
         word = settings["limit-doubles-from"].value

@@ -38,7 +38,6 @@ from referee.variant.moves import (
 from referee.variant.opening import AFTER_BLINDS, CHECK_OR_BET, KEEPS_POSTS, killed
 from referee.variant.phases import BY_BOOK, Bets, Variant, deck_of
 from referee.variant.structure.base import declared_structure
-from referee.variant.structure.bring_in import brought_short
 
 _DOUBLE = 2
 """Big blinds that open a pot where just calling one is not allowed."""
@@ -161,7 +160,9 @@ class Hand:
             nobody = not discards.waiting(self.table)
         else:
             if step.do == "push" and not self.table.pots:
-                pots = showing.award(self.table, self.settings, self.variant)
+                from referee.variant import winning  # many hands never come to the pots
+
+                pots = winning.award(self.table, self.settings, self.variant)
                 self.table = self.table.but(pots=pots)
             nobody = step.do == "push" and not (self.winner_unknown or self._to_push())
         if not nobody:
@@ -301,6 +302,8 @@ class Hand:
     def adopt(self, table: Table) -> None:
         """Take over a table that an act or a remedy wrote, and go on from there."""
         if table.owes:
+            from referee.variant.structure.bring_in import brought_short  # stud, and kills
+
             table = brought_short(killed(table))
         if caps.reached(table, self.settings):
             table = table.but(capped=True)
@@ -496,7 +499,9 @@ class Hand:
 
     def _told(self) -> tuple[Pot, ...]:
         """Return the pots as the cards tell whose they are."""
-        return showing.award(self.table, self.settings, self.variant)
+        from referee.variant import winning  # as above
+
+        return winning.award(self.table, self.settings, self.variant)
 
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""

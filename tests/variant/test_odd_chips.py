@@ -13,7 +13,7 @@ import pytest
 
 from referee.table.due import Settings
 from referee.table.table import FOLDED, Table
-from referee.variant import showing
+from referee.variant import showing, winning
 from referee.variant.holdem import HOLDEM
 
 Options = Callable[..., Settings]
@@ -74,7 +74,7 @@ def test_what_does_not_divide_goes_left_of_the_button(
     options: Options,
 ) -> None:
     table = table_of(round_of, main, side, ties, unit)
-    pots = showing.award(table, options(), HOLDEM)
+    pots = winning.award(table, options(), HOLDEM)
 
     assert sum(pot.amount for pot in pots) == main + side
     assert showing.due_to(pots, {}) == expected, why

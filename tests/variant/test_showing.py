@@ -10,7 +10,7 @@ from referee.errors import FaultError
 from referee.table.chips import Pot
 from referee.table.due import Settings
 from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
-from referee.variant import showing
+from referee.variant import showing, winning
 from referee.variant.holdem import HOLDEM
 from referee.variant.ranking import Way, rank
 from referee.variant.ranking.high import high
@@ -114,7 +114,7 @@ class TestTheOrder:
 def awards(table: Table, settings: Settings) -> list[dict[int, int]]:
     return [
         {award.seat: award.amount for award in pot.awards}
-        for pot in showing.award(table, settings, HOLDEM)
+        for pot in winning.award(table, settings, HOLDEM)
     ]
 
 
@@ -200,7 +200,7 @@ class TestTheAwards:
 
 def test_what_is_still_to_be_pushed(river: Table, options: Options) -> None:
     table = shown(river, s1="Jd Td", s2="Ad Ac", s3="Jh Tc", s4="Kh Ks")
-    pots = showing.award(table, options(), HOLDEM)
+    pots = winning.award(table, options(), HOLDEM)
 
     assert showing.due_to(pots, {3: 600}) == {3: 0, 1: 600}
 
@@ -211,7 +211,7 @@ class TestGivenUnseen:
     @pytest.fixture
     def unseen(self, river: Table, options: Options) -> tuple[Pot, ...]:
         table = river.with_seat(3, put=(("preflop", 100),))
-        return showing.award(table, options(), HOLDEM)
+        return winning.award(table, options(), HOLDEM)
 
     def test_a_seat_that_is_in_all_of_them(self, unseen: tuple[Pot, ...]) -> None:
         assert showing.due_to(showing.given(unseen, 4), {}) == {4: 1000}
