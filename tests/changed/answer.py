@@ -65,7 +65,9 @@ def ruling(told: Data, change: Change) -> dict[str, Any]:
             {
                 **remedy,
                 "seat": maybe(change.seat, remedy["seat"]),
-                "amount": maybe(change.amount, remedy.get("amount")),
+                "amount": maybe(
+                    same if remedy["do"] in TELLS_CARDS else change.amount, remedy.get("amount")
+                ),
             }
             for remedy in told["remedies"]
         ],

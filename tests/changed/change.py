@@ -41,7 +41,7 @@ class Change(NamedTuple):
 SEATS = frozenset({"seat", "to", "of", "on"})
 """Fields of events that hold a seat; ``to`` does so wherever an event has it."""
 AMOUNTS = frozenset({"amount", "stack"})
-TELLS_CARDS = frozenset({"tell-drawn"})
+TELLS_CARDS = frozenset({"tell-drawn", "make-up-round"})
 """Remedies whose amount is a count of cards."""
 HIGHEST_CARD = 10
 """The highest card that is called by a number."""
@@ -54,6 +54,13 @@ def changed(script: Script, change: Change) -> Script:
     """Return a script with everything in it changed."""
     return script.but(
         stakes={name: change.amount(stake) for name, stake in script.stakes.items()},
+        games=tuple(
+            leg._replace(
+                stakes=leg.stakes
+                and {name: change.amount(stake) for name, stake in leg.stakes.items()}
+            )
+            for leg in script.games
+        ),
         stacks={change.seat(n): change.amount(stack) for n, stack in script.stacks.items()},
         cards={change.seat(n): cards_of(cards, change) for n, cards in script.cards.items()},
         deck=cards_of(script.deck, change),
@@ -238,7 +245,7 @@ def told_of(text: Any, change: Change) -> Any:
         number = int(found[2])
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
-    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| cards?\b)"
+    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| (?:more )?cards?\b)"
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
     return re.sub(number, new, cards, flags=re.IGNORECASE)
 
@@ -302,7 +309,7 @@ def ends_of(ends: Mapping[str, Any], change: Change) -> dict[str, Any]:
             new[name] = {change.seat(n): each for n, each in value.items()}
         elif name == "shown":
             new[name] = {
-                change.seat(n): [change.card(card) for card in cards]
+                change.seat(int(n)): [change.card(card) for card in cards]
                 for n, cards in value.items()
             }
         elif name == "board":

@@ -37,6 +37,7 @@ SUIT_DECIDES = tuple(
         "stud-hi-lo/equal-low-hands-the-highest-card-in-the-polish-room",
         "stud-hi-lo/equal-low-hands-the-odd-chip-by-the-lowest-card",
         "stud-hi-lo/of-equal-boards-the-first-clockwise-opens",
+        "stud-hi-lo/quartered-main-pot-and-two-side-pots",
         "stud-hi-lo/robert-equal-boards-first-from-the-dealer",
     )
 )
@@ -184,6 +185,8 @@ def with_two_blinds(path: str) -> bool:
     """
     script = load(ROOT / path)
     if "without-flop: yes" in TEXTS[path] or any(each in script.stakes for each in MORE):
+        return False
+    if not {"small-blind", "big-blind"} <= script.stakes.keys():
         return False
     needed = script.stakes["small-blind"] + script.stakes["big-blind"]
     return any(stack >= needed for stack in script.stacks.values())

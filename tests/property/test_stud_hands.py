@@ -23,7 +23,10 @@ from referee.variant.moves import variants
 from tests.property.start import book_of, examples
 
 STUDS = [key for key, variant in variants().items() if variant.when_deck_runs_out == "stud"]
-STAKES = {"limit": {"ante": 1, "bring-in": 2, "small-bet": 5}, "pot-limit": {"ante": 2}}
+STAKES = {
+    "limit": {"ante": 1, "bring-in": 2, "small-bet": 5},
+    "pot-limit": {"ante": 2, "bring-in": 2},
+}
 MOST_EVENTS = 600
 
 
