@@ -60,6 +60,7 @@ class JokerFound(Incident):
     players_acted: int = fact("count", "players who have acted on their cards, blinds aside")
     with_chips: bool = fact("flag", "one of those who have acted put in chips")
     hand_over: bool = fact("flag", "all of the pot has been pushed")
+    pushed: bool = fact("flag", "chips of the pot have been pushed")
     where: str = fact("word", "where it is seen", words=WHERE)
     has_acted: bool = fact("flag", "the seat that holds it has acted on its cards")
     not_looked: bool = fact("flag", "the seat had not looked at its cards")
@@ -88,6 +89,7 @@ def odd_card(table: Table, event: OddCardSeen, due: Due) -> Incident | None:
             players_acted=len(have_acted),
             with_chips=with_chips(table),
             hand_over=over,
+            pushed=bool(table.pushed),
             where=event.where,
             has_acted=event.seat in have_acted,
             not_looked=event.seat is not None and not_looked(table, event.seat),

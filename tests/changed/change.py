@@ -245,7 +245,9 @@ def told_of(text: Any, change: Change) -> Any:
         number = int(found[2])
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
-    number = r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| (?:more )?cards?\b)"
+    number = (
+        r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| (?:more )?cards?\b)"
+    )
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
     return re.sub(number, new, cards, flags=re.IGNORECASE)
 
