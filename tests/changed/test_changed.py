@@ -178,13 +178,19 @@ def test_file_renamed(path: str) -> None:
 # --- (e) a hand before ----------------------------------------------------------------------
 
 
+COUNTS_HANDS = ("scenarios/holdem/new-deck-before-a-full-round-is-refused-under-robert.yaml",)
+"""What is ruled there hangs on how many hands were dealt: one before it makes another case."""
+
+
 def with_two_blinds(path: str) -> bool:
     """Say whether a hand won by folds moves a small blind, and nothing else.
 
     Somebody must be able to post a big blind and give away a small one.
     """
     script = load(ROOT / path)
-    if "without-flop: yes" in TEXTS[path] or any(each in script.stakes for each in MORE):
+    if path in COUNTS_HANDS or "without-flop: yes" in TEXTS[path]:
+        return False
+    if any(each in script.stakes for each in MORE):
         return False
     if not {"small-blind", "big-blind"} <= script.stakes.keys():
         return False
