@@ -314,7 +314,7 @@ class Seating:
             return special.bombed(self, made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
-        if self._single_blind_may_pass():
+        if BIG in self.stakes and SMALL not in self.stakes:
             posts = list(borne(posts, made.dealt, stacks, self.settings))
             last = next((post.seat for post in posts if post.kind == BIG), last)
         waits = tuple(self._waits(made, self.there(stacks)))
@@ -324,11 +324,6 @@ class Seating:
         if OVERS in self.stakes and len(self.overs) > 1:
             start = special.with_overs(self, start)
         return special.straddled(self, start, made) if self.straddles else start
-
-    def _single_blind_may_pass(self) -> bool:
-        """Say whether a game of one blind lets the next player post it for a short one."""
-        lowball = self.case.variant in ("lowball-a5", "lowball-27")
-        return lowball and BIG in self.stakes and SMALL not in self.stakes
 
     def _blinds(self, made: Places) -> list[Post]:
         cites = self.cites((*made.rests, "forced-bets"))

@@ -11,6 +11,8 @@ from referee.table.due import BIG, Post, Settings
 
 UNDER_HALF = "single-blind-short.under-half"
 HALF_OR_MORE = "single-blind-short.half-or-more"
+STAYS = "stays"
+"""The answer of a game whose only blind no other player takes over."""
 
 
 def borne(
@@ -21,6 +23,8 @@ def borne(
     ``dealt`` are the seats with a hand, clockwise; ``stacks`` are units. Who has less than half
     is dealt in all the same and posts nothing; where nobody has half the blind stays.
     """
+    if settings[UNDER_HALF].value == STAYS:
+        return tuple(posts)
     blinds = [post for post in posts if post.kind == BIG and not post.dead]
     if len(blinds) != 1 or len(blinds) < len([post for post in posts if post.kind != "ante"]):
         return tuple(posts)

@@ -96,7 +96,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "draw-first-action": ("may-check", "open-or-fold"),
     "sevens-rule.in-use": ("yes", "no", "yes-unless-posted"),
     "sevens-rule.beaten": ("later-calls-lost",),
-    "single-blind-short.under-half": ("dealt-in-next-player-posts",),
+    "single-blind-short.under-half": ("dealt-in-next-player-posts", "stays"),
     "single-blind-short.half-or-more": ("counts-as-full",),
     "passed-deal.button": ("moves",),
     "passed-deal.ante-again": ("yes",),
