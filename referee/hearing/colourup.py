@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
-from referee.hearing.tournament import between_two, change, field_of, honour, put, says
 from referee.hearing.seated import stacks_of
-from referee.hearing.underway import before_cards
+from referee.hearing.tournament import between_two, change, field_of, honour, put, says
+from referee.hearing.underway import before_cards, hand_begun
 from referee.table.cards import UNKNOWN
 from referee.table.field import Faced, Race
 from referee.table.fieldevent import (
@@ -45,7 +45,7 @@ def begins(floor: Floor, event: ColourUp, n: int) -> None:
             f"chips of {event.chip} cannot be coloured up",
             f"Chips in play: {listed}; the smallest of several goes first.",
         )
-    if floor.hand.made:
+    if hand_begun(floor) and floor.hand.made:
         raise OffScript("chips are coloured up when blinds are up", "Tell it before them.")
     stacks = stacks_of(floor)
     race = begun(event.chip, larger[0], stacks)
@@ -123,7 +123,7 @@ def chip(floor: Floor, event: RaceChip, n: int) -> None:
         )
     due = _result(floor, race).chips.get(event.seat, 0)
     given = race.given.get(event.seat, 0) + event.count
-    if put(floor, event, n, Faced(count=given, most=due)):
+    if put(floor, event, n, Faced(there=given, most=due)):
         given = min(given, due)
     _gives(floor, race, event.seat, given - race.given.get(event.seat, 0))
     change(floor, race=race._replace(given={**race.given, event.seat: given}))
@@ -174,9 +174,9 @@ def old_chips(floor: Floor, event: OldChips, n: int) -> None:
 
 def buys_up(floor: Floor, event: BuysUp, n: int) -> None:
     """Put small chips bought up to the observers: value goes against value."""
-    put(floor, event, n, Faced(flag=not before_cards(floor)))
+    put(floor, event, n, Faced(in_hand=not before_cards(floor)))
 
 
 def of_nobody(floor: Floor, event: ChipsOfNobody, n: int) -> None:
     """Put chips without an owner to the observers."""
-    put(floor, event, n, Faced(count=event.amount))
+    put(floor, event, n, Faced(there=event.amount))

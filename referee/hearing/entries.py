@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from referee.hearing.asking import renewed
 from referee.hearing.between import brings, changes_seat
 from referee.hearing.off import OffScript
-from referee.hearing.tournament import between_two, field_of, leaves_table, put
 from referee.hearing.seated import stacks_of
+from referee.hearing.tournament import between_two, field_of, leaves_table, put
 from referee.hearing.underway import before_cards
 from referee.table.field import Faced
 from referee.table.fieldevent import AnnouncesRebuy, FloorTakesStack, GivesUpStack, TicketShown
@@ -28,7 +28,7 @@ def rebuy(floor: Floor, event: AnnouncesRebuy, n: int) -> None:
         between_two(floor, "a rebuy is announced")
         in_hand = False
     brings(floor, event.seat, event.amount)
-    put(floor, event, n, Faced(flag=in_hand))
+    put(floor, event, n, Faced(in_hand=in_hand))
     renewed(floor)
 
 
@@ -41,7 +41,7 @@ def ticket(floor: Floor, event: TicketShown, n: int) -> None:
     if event.to == event.seat:
         raise OffScript(f"the ticket of seat {event.seat} is for the seat it is in")
     is_open = not stacks_of(floor).get(event.to)
-    done = put(floor, event, n, Faced(due=event.to, flag=is_open))
+    done = put(floor, event, n, Faced(due=event.to, seat_open=is_open))
     if "move-to-ticket" in done and is_open:
         between_two(floor, "a player changes seats")
         changes_seat(floor, event.seat, event.to, n)
@@ -50,7 +50,7 @@ def ticket(floor: Floor, event: TicketShown, n: int) -> None:
 def given_up(floor: Floor, event: GivesUpStack, n: int) -> None:
     """Take a stack out of play that is given up."""
     _may_leave(floor, event.seat)
-    if "remove-stack" in put(floor, event, n, Faced(count=stacks_of(floor)[event.seat])):
+    if "remove-stack" in put(floor, event, n, Faced(there=stacks_of(floor)[event.seat])):
         leaves_table(floor, event.seat)
         renewed(floor)
 
@@ -60,8 +60,8 @@ def taken_off(floor: Floor, event: FloorTakesStack, n: int) -> None:
     _may_leave(floor, event.seat)
     field = field_of(floor)
     met = Faced(
-        flag=_was_there(floor, event.seat),
-        breaking=field.level > 0,
+        been_there=_was_there(floor, event.seat),
+        new_level=field.level > 0,
         paid=field.left is not None and field.paid is not None and field.left <= field.paid,
     )
     if "remove-stack" in put(floor, event, n, met):
@@ -72,7 +72,7 @@ def taken_off(floor: Floor, event: FloorTakesStack, n: int) -> None:
 def _was_there(floor: Floor, number: int) -> bool:
     """Say whether the player of a seat was seen to do anything before being away."""
     told = (getattr(each.event, "seat", None) for each in floor.table.record[:-1])
-    return sum(seat == number for seat in told) > 1  # one is that it is away
+    return sum(1 for seat in told if seat == number) > 1  # one is that it is away
 
 
 def _may_leave(floor: Floor, number: int) -> None:

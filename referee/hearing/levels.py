@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from referee.hearing import tables
 from referee.hearing.asking import open_next, renewed
 from referee.hearing.off import OffScript
-from referee.hearing.tournament import between_two, change, coming, field_of, honour, put, says
 from referee.hearing.seated import seating_of
+from referee.hearing.tournament import between_two, change, coming, field_of, honour, put, says
 from referee.hearing.underway import before_cards, hand_begun
 from referee.table.deal import WrongLevel
 from referee.table.due import BIG, SMALL

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from referee.hearing.asking import renewed
 from referee.hearing.between import happens
 from referee.hearing.off import OffScript
+from referee.hearing.seated import seating_of, stacks_of, upcoming
 from referee.hearing.tournament import (
     between_two,
     change,
@@ -20,7 +21,6 @@ from referee.hearing.tournament import (
     put,
     says,
 )
-from referee.hearing.seated import seating_of, stacks_of, upcoming
 from referee.hearing.underway import hand_begun
 from referee.seating.places import next_to
 from referee.table.event import (
@@ -97,7 +97,8 @@ def before_hand(floor: Floor, n: int) -> bool:
     if field.race is not None:
         raise OffScript("the chip race is not over", "Tell first: the race is over")
     if field.by_hand and field.busy:
-        if "wait-for-others" in put(floor, FieldMoment("dealt"), n, Faced(count=len(field.busy))):
+        done = put(floor, FieldMoment("dealt"), n, Faced(there=len(field.busy)))
+        if "wait-for-others" in done:
             return True
     if field.tables and field.compared != coming(floor):
         change(floor, compared=coming(floor))
@@ -113,8 +114,8 @@ def _compared(floor: Floor) -> Faced:
     found = compared(here, field.tables)
     return Faced(
         due=_mover(floor) if found.ahead else None,
-        flag=_blinds_affected(floor),
-        breaking=field.waived,
+        blinds_affected=_blinds_affected(floor),
+        waived=field.waived,
         short_of=found.short_of,
         ahead=found.ahead,
         tables=found.tables,
@@ -246,7 +247,7 @@ def asks_place(floor: Floor, event: AsksPlace, n: int) -> None:
     mine = place(began[event.seat], together, field.left, said)
     best = field.left - len(together)
     met = Faced(
-        count=mine.best,
+        there=mine.best,
         most=max(best, 1),
         together=len(together),
         larger=mine.larger,

@@ -44,7 +44,7 @@ def change(floor: Floor, **fields: Any) -> None:
 
 
 def put(floor: Floor, event: Event, n: int, met: Faced) -> tuple[str, ...]:
-    """Put an event to the observers; return what a ruling orders, nothing where none is made."""
+    """Put an event to the observers; return what a ruling orders, if one is made."""
     before = len(floor.rulings)
     if not ask(floor, event, n, Terms(field=met)):
         return ()

@@ -101,9 +101,9 @@ def race_cards(table: Table, event: RaceCards, due: Due) -> RaceMisdealt | None:
 def race_chip(table: Table, event: RaceChip, due: Due) -> RaceChipOver | None:
     """See a chip given to a seat that has won none, or has its own."""
     met = faced(due)
-    if met.count <= met.most:
+    if met.there <= met.most:
         return None
-    return RaceChipOver(event.seat, new_chips=met.count, chips_due=met.most)
+    return RaceChipOver(event.seat, new_chips=met.there, chips_due=met.most)
 
 
 @observer(OldChips)
@@ -118,7 +118,7 @@ def old_chips(table: Table, event: OldChips, due: Due) -> OldChipsFound:
 @observer(BuysUp)
 def buys_up(table: Table, event: BuysUp, due: Due) -> SmallChipsBought:
     """See small chips bought up."""
-    return SmallChipsBought(event.seat, action_pending=faced(due).flag)
+    return SmallChipsBought(event.seat, action_pending=faced(due).in_hand)
 
 
 @observer(ChipsOfNobody)
@@ -130,4 +130,4 @@ def of_nobody(table: Table, event: ChipsOfNobody, due: Due) -> ChipsWithoutOwner
 @observer(GivesUpStack)
 def given_up(table: Table, event: GivesUpStack, due: Due) -> StackGivenUp:
     """See a stack given up."""
-    return StackGivenUp(event.seat, amount=faced(due).count)
+    return StackGivenUp(event.seat, amount=faced(due).there)

@@ -45,7 +45,7 @@ class DealerPush(Tournament):
 
     key: ClassVar[str] = "dealer-push"
     about: ClassVar[str] = "another dealer takes over the table"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    lawful: ClassVar[tuple[str, ...]] = ("play-on",)
     seconds_left: int | None = fact("count", "seconds left of the level", optional=True)
 
 
@@ -54,7 +54,7 @@ class ClockMoved(Tournament):
 
     key: ClassVar[str] = "clock-moved"
     about: ClassVar[str] = "minutes come off the clock of the level for one hand"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    lawful: ClassVar[tuple[str, ...]] = ("play-on",)
     minutes: int = fact("count", "minutes taken off")
     by_hand: bool = fact("flag", "play goes hand for hand")
 

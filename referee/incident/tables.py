@@ -30,7 +30,7 @@ class TablesCompared(Tournament):
     key: ClassVar[str] = "tables-compared"
     gives: ClassVar[frozenset[str] | None] = frozenset({"tables"})
     about: ClassVar[str] = "a hand is about to begin, and tables may differ by too much"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    lawful: ClassVar[tuple[str, ...]] = ("play-on",)
     short_of_fullest: int = fact("count", "players this table has less than the fullest")
     ahead_of_shortest: int = fact("count", "players this table has more than the shortest")
     number_of_tables: int = fact("count", "tables that are left")
@@ -142,11 +142,11 @@ def before_a_hand(table: Table, event: FieldMoment, due: Due) -> Tournament | No
             number_of_tables=met.tables,
             players_left=met.players,
             table_seats=met.seats,
-            blinds_affected=met.flag,
-            waived=met.breaking,
+            blinds_affected=met.blinds_affected,
+            waived=met.waived,
         )
     if event.what == "dealt":
-        return DealtTooSoon(None, tables_busy=met.count)
+        return DealtTooSoon(None, tables_busy=met.there)
     return AllInTooSoon(None, early_with=event.what)
 
 
@@ -175,7 +175,7 @@ def seat_drawn(table: Table, event: SeatDrawn, due: Due) -> SeatGiven:
 @observer(TicketShown)
 def ticket(table: Table, event: TicketShown, due: Due) -> WrongSeatPlayed:
     """See that a player sits in another seat than the ticket says."""
-    return WrongSeatPlayed(event.seat, ticket_seat=event.to, seat_open=faced(due).flag)
+    return WrongSeatPlayed(event.seat, ticket_seat=event.to, seat_open=faced(due).seat_open)
 
 
 @observer(AsksPlace)
@@ -198,9 +198,9 @@ def takes_stack(table: Table, event: FloorTakesStack, due: Due) -> StackTakenOff
     return StackTakenOff(
         event.seat,
         away=event.seat in table.away,
-        ever_there=met.flag,
+        ever_there=met.been_there,
         minutes_gone=event.minutes,
-        new_level=met.breaking,
+        new_level=met.new_level,
         money_possible=met.paid,
     )
 
@@ -208,4 +208,4 @@ def takes_stack(table: Table, event: FloorTakesStack, due: Due) -> StackTakenOff
 @observer(AnnouncesRebuy)
 def announces_rebuy(table: Table, event: AnnouncesRebuy, due: Due) -> RebuyAnnounced:
     """See a rebuy announced."""
-    return RebuyAnnounced(event.seat, amount=event.amount, in_hand=faced(due).flag)
+    return RebuyAnnounced(event.seat, amount=event.amount, in_hand=faced(due).in_hand)

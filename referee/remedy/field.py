@@ -6,6 +6,8 @@ hearing does it.
 
 from __future__ import annotations
 
+from typing import Any
+
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import ANTE, BIG
 from referee.table.field import Faced
@@ -40,7 +42,12 @@ def _posted_anew(table: Table, stakes: dict[str, int]) -> Table:
         blind = min(have, sum(units for kind, units in kinds if kind != ANTE))
         ante = min(ante, have - blind)
         dead, matched = (ante, 0) if seat.dead else (0, ante)
-        changes = {"stack": have - blind - ante, "bet": blind, "ante": matched, "dead": dead}
+        changes: dict[str, Any] = {
+            "stack": have - blind - ante,
+            "bet": blind,
+            "ante": matched,
+            "dead": dead,
+        }
         if seat.status == LIVE:
             changes |= {"acted": None, "last": "", "seen_raises": 0}
         if seat.status in (LIVE, FOLDED):
@@ -68,6 +75,12 @@ def hold_push(order: Order) -> Done:
     return Done(order.table, (told("hold-push", None),))
 
 
+@remedy()
+def limit_clock(order: Order) -> Done:
+    """No more comes off the clock for a hand than the book allows."""
+    return Done(order.table, (told("limit-clock", None),))
+
+
 @remedy(needs=("race",))
 def redeal_race(order: Order) -> Done:
     """The cards of the chip race go back and are dealt again from the start."""
@@ -78,7 +91,7 @@ def redeal_race(order: Order) -> Done:
 def return_race_chip(order: Order) -> Done:
     """What a seat was given above its due in a chip race goes back."""
     met = _faced(order)
-    return Done(order.table, (told("return-race-chip", order.seat, met.count - met.most),))
+    return Done(order.table, (told("return-race-chip", order.seat, met.there - met.most),))
 
 
 @remedy(settles="the chips", needs=("brought-chips",))
@@ -96,7 +109,7 @@ def exchange_chips(order: Order) -> Done:
 @remedy()
 def remove_chips(order: Order) -> Done:
     """Chips leave the tournament; nobody gets anything for them."""
-    return Done(order.table, (told("remove-chips", order.whose, _faced(order).count or None),))
+    return Done(order.table, (told("remove-chips", order.whose, _faced(order).there or None),))
 
 
 @remedy(needs=("tables",))
@@ -141,7 +154,7 @@ def draw_again(order: Order) -> Done:
 
 @remedy(needs=("ticket",))
 def move_to_ticket(order: Order) -> Done:
-    """The player goes to the seat of the ticket with the chips there are; hands played stand."""
+    """The player goes to the seat of the ticket with the chips there are."""
     return Done(order.table, (told("move-to-ticket", _faced(order).due),))
 
 
@@ -160,7 +173,7 @@ def wait_for_word(order: Order) -> Done:
 @remedy(settles="the place", needs=("place",))
 def give_place(order: Order) -> Done:
     """Who went out has the place by the stack it began the hand with."""
-    return Done(order.table, (told("give-place", order.seat, _faced(order).count or None),))
+    return Done(order.table, (told("give-place", order.seat, _faced(order).there or None),))
 
 
 @remedy(settles="the place", needs=("place",))

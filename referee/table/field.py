@@ -79,16 +79,24 @@ class Faced(NamedTuple):
     """What an event of the tournament meets, as far as an observer has to know it.
 
     ``due`` is the seat to which it was due: who moves, where a player goes, whose cards come
-    next. ``count`` and ``most`` are what is there and what is due at most, in whatever the
-    event counts. Of tables: ``short_of`` the fullest by so many players, ``ahead`` of the
-    shortest, so many ``tables``, with so many ``players`` in all and ``seats`` at this one.
+    next. ``there`` and ``most`` are what is there and what is due at most, in whatever the
+    event counts: chips, units, places, tables. ``why`` says what is wrong with cards of a race.
+    Of tables: ``short_of`` the fullest by so many players, ``ahead`` of the shortest, so many
+    ``tables``, with so many ``players`` in all and ``seats`` at this one. Of who goes out:
+    ``together`` with so many others, ``larger`` of which began with more; ``paid``: a prize is
+    won, or may be. ``been_there``: the player of a stack was seen at the table.
     """
 
     due: int | None = None
-    count: int = 0
+    there: int = 0
     most: int = 0
     why: str = ""
-    flag: bool = False
+    in_hand: bool = False
+    seat_open: bool = False
+    been_there: bool = False
+    blinds_affected: bool = False
+    waived: bool = False
+    new_level: bool = False
     breaking: bool = False
     by_hand: bool = False
     seconds: int | None = None

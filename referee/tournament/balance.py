@@ -41,16 +41,3 @@ def worst_seat(open_seats: Iterable[int], last_big: int, after: int) -> int | No
     ahead = [seat for seat in seats if seat > last_big and seat != after]
     behind = [seat for seat in seats if seat <= last_big and seat != after]
     return next(iter((*ahead, *behind, *(seat for seat in seats if seat == after))), None)
-
-
-def between(seat: int, button: int, small: int) -> bool:
-    """Say whether a painted seat lies between the button and the small blind, in neither.
-
-    >>> [between(seat, 8, 2) for seat in (8, 9, 1, 2, 3)]
-    [False, True, True, False, False]
-    """
-    if button == small:
-        return False
-    if button < small:
-        return button < seat < small
-    return seat > button or seat < small
