@@ -1,4 +1,4 @@
-"""Chips of a tournament: no race makes or loses more than it says, and nobody goes out by it."""
+"""Chips of a tournament: no race makes or loses any, and nobody goes out by it."""
 
 from __future__ import annotations
 
