@@ -21,6 +21,7 @@ from referee.table.fieldevent import (
     RaceCards,
     RaceChip,
     RaceEnds,
+    StackColoured,
 )
 from referee.tournament.race import AT_MOST, STARTS, Result, begun, order, result
 
@@ -175,6 +176,11 @@ def old_chips(floor: Floor, event: OldChips, n: int) -> None:
 def buys_up(floor: Floor, event: BuysUp, n: int) -> None:
     """Put small chips bought up to the observers: value goes against value."""
     put(floor, event, n, Faced(in_hand=not before_cards(floor)))
+
+
+def coloured(floor: Floor, event: StackColoured, n: int) -> None:
+    """Put a stack changed to larger chips to the observers: value goes against value."""
+    put(floor, event, n, Faced())
 
 
 def of_nobody(floor: Floor, event: ChipsOfNobody, n: int) -> None:

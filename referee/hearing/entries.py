@@ -11,7 +11,7 @@ from referee.hearing.asking import renewed
 from referee.hearing.between import brings, changes_seat
 from referee.hearing.off import OffScript
 from referee.hearing.seated import stacks_of
-from referee.hearing.tournament import between_two, field_of, leaves_table, put
+from referee.hearing.tournament import between_two, field_of, put
 from referee.hearing.underway import before_cards
 from referee.table.field import Faced
 from referee.table.fieldevent import AnnouncesRebuy, FloorTakesStack, GivesUpStack, TicketShown
@@ -50,9 +50,8 @@ def ticket(floor: Floor, event: TicketShown, n: int) -> None:
 def given_up(floor: Floor, event: GivesUpStack, n: int) -> None:
     """Take a stack out of play that is given up."""
     _may_leave(floor, event.seat)
-    if "remove-stack" in put(floor, event, n, Faced(there=stacks_of(floor)[event.seat])):
-        leaves_table(floor, event.seat)
-        renewed(floor)
+    put(floor, event, n, Faced(there=stacks_of(floor)[event.seat]))
+    renewed(floor)
 
 
 def taken_off(floor: Floor, event: FloorTakesStack, n: int) -> None:
@@ -64,9 +63,8 @@ def taken_off(floor: Floor, event: FloorTakesStack, n: int) -> None:
         new_level=field.level > 0,
         paid=field.left is not None and field.paid is not None and field.left <= field.paid,
     )
-    if "remove-stack" in put(floor, event, n, met):
-        leaves_table(floor, event.seat)
-        renewed(floor)
+    put(floor, event, n, met)
+    renewed(floor)
 
 
 def _was_there(floor: Floor, number: int) -> bool:

@@ -22,7 +22,7 @@ from referee.hearing.tournament import (
     says,
 )
 from referee.hearing.underway import hand_begun
-from referee.seating.places import next_to
+from referee.seating.places import arc, next_to
 from referee.table.event import (
     DealerBurns,
     DealerDeals,
@@ -41,6 +41,7 @@ from referee.table.field import Faced
 from referee.table.fieldevent import (
     Arrives,
     AsksPlace,
+    CameLate,
     FieldMoment,
     MovesAway,
     SeatDrawn,
@@ -212,6 +213,16 @@ def _worst(floor: Floor) -> int | None:
     marks = seating.marks
     # In the hand to come the small blind is due where the big blind was.
     return worst_seat(_open(floor), marks.big, marks.big)
+
+
+def came_late(floor: Floor, event: CameLate, n: int) -> None:
+    """Put a player who took hands to come to the observers."""
+    seating = seating_of(floor)
+    passed = False
+    if seating.marks is not None:
+        there = seating.there(stacks_of(floor)) - {event.seat}
+        passed = len(arc(there, event.seat, seating.marks.big)) <= event.count
+    put(floor, event, n, Faced(blind_passed=passed))
 
 
 def seat_drawn(floor: Floor, event: SeatDrawn, n: int) -> None:

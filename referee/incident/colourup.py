@@ -15,6 +15,7 @@ from referee.table.fieldevent import (
     OldChips,
     RaceCards,
     RaceChip,
+    StackColoured,
 )
 from referee.table.table import Table
 
@@ -63,6 +64,16 @@ class SmallChipsBought(Tournament):
     about: ClassVar[str] = "a player gives large chips for the small ones of the others"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     action_pending: bool = fact("flag", "a hand is being played")
+
+
+class StackChanged(Tournament):
+    """The floor changes one stack to larger chips."""
+
+    key: ClassVar[str] = "stack-coloured-up"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat"})
+    about: ClassVar[str] = "the floor changes one stack to larger chips"
+    lawful: ClassVar[tuple[str, ...]] = ("play-on", "nothing")
+    table_told: bool = fact("flag", "the table is told")
 
 
 class ChipsWithoutOwner(Tournament):
@@ -119,6 +130,12 @@ def old_chips(table: Table, event: OldChips, due: Due) -> OldChipsFound:
 def buys_up(table: Table, event: BuysUp, due: Due) -> SmallChipsBought:
     """See small chips bought up."""
     return SmallChipsBought(event.seat, action_pending=faced(due).in_hand)
+
+
+@observer(StackColoured)
+def changed(table: Table, event: StackColoured, due: Due) -> StackChanged:
+    """See a stack changed to larger chips."""
+    return StackChanged(event.seat, table_told=event.told)
 
 
 @observer(ChipsOfNobody)

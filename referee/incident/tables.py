@@ -12,6 +12,7 @@ from referee.table.fieldevent import (
     AnnouncesRebuy,
     Arrives,
     AsksPlace,
+    CameLate,
     FieldMoment,
     FloorTakesStack,
     MovesAway,
@@ -56,6 +57,17 @@ class WrongArrival(Tournament):
     gives: ClassVar[frozenset[str] | None] = _SEAT | {"brought-chips", "mover"}
     about: ClassVar[str] = "a player moved here takes another open seat than the worst"
     seat_due: int = fact("seat", "the open seat in the worst position")
+
+
+class LateFromTable(Tournament):
+    """A player who was sent to this table takes hands to come."""
+
+    key: ClassVar[str] = "came-late"
+    gives: ClassVar[frozenset[str] | None] = _SEAT
+    about: ClassVar[str] = "a player who was sent to this table comes hands later"
+    hands_late: int = fact("count", "hands gone by since")
+    blind_passed: bool = fact("flag", "the big blind has passed the seat in them")
+    deliberate: bool = fact("flag", "found to be deliberate")
 
 
 class SeatGiven(Tournament):
@@ -164,6 +176,17 @@ def arrives(table: Table, event: Arrives, due: Due) -> WrongArrival | None:
     met = faced(due)
     wrong = met.due is not None and met.due != event.seat and not event.broken
     return WrongArrival(event.seat, seat_due=met.due or 0) if wrong else None
+
+
+@observer(CameLate)
+def came_late(table: Table, event: CameLate, due: Due) -> LateFromTable:
+    """See how late a player has come, and what went by."""
+    return LateFromTable(
+        event.seat,
+        hands_late=event.count,
+        blind_passed=faced(due).blind_passed,
+        deliberate=(event.seat, "deliberate") in table.found,
+    )
 
 
 @observer(SeatDrawn)

@@ -106,6 +106,12 @@ def exchange_chips(order: Order) -> Done:
     return Done(table, (told("exchange-chips", order.seat, units),))
 
 
+@remedy(needs=("seat",))
+def announce_colour_up(order: Order) -> Done:
+    """The table is told that a stack is changed to larger chips."""
+    return Done(order.table, (told("announce-colour-up", order.seat),))
+
+
 @remedy()
 def remove_chips(order: Order) -> Done:
     """Chips leave the tournament; nobody gets anything for them."""
@@ -186,7 +192,10 @@ def share_places(order: Order) -> Done:
 def remove_stack(order: Order) -> Done:
     """The stack leaves the tournament."""
     units = order.table.seats[order.seat].stack
-    return Done(order.table, (told("remove-stack", order.seat, units),))
+    # Beside the table, and gone with the next event: nobody lets these chips in again.
+    bought = {**order.table.bought, order.seat: units}
+    table = order.table.with_seat(order.seat, stack=0).but(bought=bought)
+    return Done(table, (told("remove-stack", order.seat, units),))
 
 
 @remedy(needs=("seat",))

@@ -108,6 +108,22 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "игрок с расформированного стола {table} занимает место {seat}, имея {stack}",
         "gracz z rozwiązanego stołu {table} zajmuje miejsce {seat}, mając {stack}",
     ),
+    "seat {seat} came {count} {#count:hand|hands} late from another table": (
+        "місце {seat} запізнилося з іншого столу на {count} {#count:роздачу|роздачі|роздач}",
+        "место {seat} опоздало с другого стола на {count} {#count:раздачу|раздачи|раздач}",
+        "miejsce {seat} spóźniło się z innego stołu o {count} "
+        "{#count:rozdanie|rozdania|rozdań}",
+    ),
+    "floor colours up the stack of seat {seat} and says so": (
+        f"{_UK_FLOOR} міняє стек місця {{seat}} на більші фішки й каже про це",
+        f"{_RU_FLOOR} меняет стек места {{seat}} на фишки покрупнее и говорит об этом",
+        "floor wymienia stack miejsca {seat} na większe żetony i mówi o tym",
+    ),
+    "floor colours up the stack of seat {seat} without a word": (
+        f"{_UK_FLOOR} мовчки міняє стек місця {{seat}} на більші фішки",
+        f"{_RU_FLOOR} молча меняет стек места {{seat}} на фишки покрупнее",
+        "floor bez słowa wymienia stack miejsca {seat} na większe żetony",
+    ),
     "this table breaks": (
         "цей стіл розформовують",
         "этот стол расформировывают",

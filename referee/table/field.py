@@ -94,6 +94,7 @@ class Faced(NamedTuple):
     in_hand: bool = False
     seat_open: bool = False
     been_there: bool = False
+    blind_passed: bool = False
     blinds_affected: bool = False
     waived: bool = False
     new_level: bool = False

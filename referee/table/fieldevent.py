@@ -55,6 +55,14 @@ class ColourUp(FieldEvent):
     chip: int
 
 
+class StackColoured(FieldEvent):
+    """The floor changes a stack to larger chips, value for value; ``told``: and says so."""
+
+    key: ClassVar[str] = "stack-coloured"
+    seat: int
+    told: bool
+
+
 class RaceCards(FieldEvent):
     """Cards are dealt to a seat for its odd chips."""
 
@@ -129,6 +137,14 @@ class Arrives(FieldEvent):
     seat: int
     stack: int
     broken: bool
+
+
+class CameLate(FieldEvent):
+    """A player of another table has come so many hands after being sent."""
+
+    key: ClassVar[str] = "came-late"
+    seat: int
+    count: int
 
 
 class TableBreaks(FieldEvent):

@@ -178,6 +178,7 @@ def test_the_incidents_of_each_family() -> None:
         },
         "tournament": {
             "all-in-too-soon",
+            "came-late",
             "chips-without-owner",
             "clock-moved",
             "dealer-push",
@@ -189,6 +190,7 @@ def test_the_incidents_of_each_family() -> None:
             "rebuy-announced",
             "seat-given",
             "small-chips-bought",
+            "stack-coloured-up",
             "stack-given-up",
             "stack-taken-off",
             "tables-compared",
