@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from referee import words
@@ -27,6 +26,7 @@ from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.bulk.pokerstars import History
+    from referee.bulk.posted import Posted
 
     Hand = PhhHand | History
 
@@ -94,14 +94,14 @@ def open_room(book: str, *, on: date | None, setting: str, language: str = "en")
 
 
 class Ready(NamedTuple):
-    """A hand ready for the floor: ``put_up`` sets its posts, where the record tells them.
+    """A hand ready for the floor, with its posts where the record tells them.
 
     ``online``: it is a site's, and is heard as played there.
     """
 
     hand: Hand
     play: Play
-    put_up: Callable[[Floor], None] | None = None
+    posted: Posted | None = None
     online: bool = False
 
 
@@ -125,12 +125,11 @@ def ready(item: Item) -> Ready:
 
 
 def _history(item: Item, text: str) -> Ready:
-    from referee.bulk import histories, posted, sites  # most hands are in the other notation
+    from referee.bulk import histories, sites  # most hands are in the other notation
 
     history = sites.parse(item.file, item.line, text)
     told_hand = histories.play(history)
-    put_up = partial(posted.put_up, posted=told_hand.posted)
-    return Ready(history, told_hand.play, put_up, online=True)
+    return Ready(history, told_hand.play, told_hand.posted, online=True)
 
 
 # --- what came of it ------------------------------------------------------------------------
@@ -178,8 +177,10 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
     n = 1
     try:
         floor = room.opens(played.start, watch=True) if watch else room.opens(played.start)
-        if one.put_up is not None:
-            one.put_up(floor)
+        if one.posted is not None:
+            from referee.bulk.posted import put_up  # as above
+
+            put_up(floor, one.posted)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.bulk.hands import Ready
+from referee.bulk.pokerstars import BIG
 from referee.errors import NotYetError
 from referee.named import NamedTuple
 from referee.scenario.sentence import tell
@@ -20,7 +21,7 @@ from referee.scenario.values import Script, Sentence
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot
 from referee.table.due import ANTE
-from referee.table.event import DealerPushes, Event
+from referee.table.event import DealerPushes, Event, SeatSits
 from referee.variant.moves import variants
 
 Json = dict[str, Any]
@@ -149,7 +150,7 @@ def cut(one: Ready, book: str, pushed: tuple[Pot, ...] | None = None) -> Cut:
     Raises:
         NotYetError: If its antes are such that a scenario has no word for them.
     """
-    found = facts(one, book)
+    found = _newcomers(facts(one, book), one)
     ante, placard = _antes(one)
     found = found._replace(stakes={**found.stakes, **ante}, placard=placard)
     if pushed is None:
@@ -161,6 +162,25 @@ def cut(one: Ready, book: str, pushed: tuple[Pot, ...] | None = None) -> Cut:
         if each.amount
     )
     return found._replace(events=(*found.events, *pushes), ends=one.play.finishing)
+
+
+def _newcomers(found: Cut, one: Ready) -> Cut:
+    """Return a hand in which who posts beside the blinds has just sat down.
+
+    Raises:
+        NotYetError: If somebody posts for blinds of hands before this one.
+    """
+    entries = one.posted.entries if one.posted is not None else ()
+    for entry in entries:
+        if entry.kind != BIG:
+            told = (
+                f"{entry.kind} of seat {entry.seat}: a scenario of one hand has none before it"
+            )
+            raise NotYetError(one.hand.place(""), told)
+    seats = [entry.seat for entry in entries]
+    sits = tuple(SeatSits(seat, found.stacks[seat]) for seat in seats)
+    stacks = {**found.stacks, **dict.fromkeys(seats, 0)}
+    return found._replace(stacks=stacks, events=(*sits, *found.events))
 
 
 def _unit(one: Ready) -> str | None:

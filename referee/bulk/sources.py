@@ -148,7 +148,7 @@ def _of_zip(name: str, stream: IO[bytes]) -> Iterator[Item]:
     except zipfile.BadZipFile:
         yield Item(name, 0, UNREAD, "this is no zip file, or a part of one")
         return
-    for member in sorted(packed.namelist()):
+    for member in packed.namelist():  # as they lie there, so that reading goes forward
         if not member.endswith((*ENDINGS, *PACKED, TEXT)):
             continue
         inside = f"{name}/{member}"

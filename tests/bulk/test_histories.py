@@ -41,7 +41,8 @@ def told(name: str) -> list[History]:
     """Return the hands of a file of ours."""
     files = [str(DATA / name)]
     return [
-        sites.parse(each.file, each.line, each.text or "") for each in items(files, Meter(files))
+        sites.parse(each.file, each.line, each.text or "")
+        for each in items(files, Meter(files))
     ]
 
 
