@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from referee.bulk import writing
-from referee.bulk.hands import Ready
+from referee.bulk import toml, writing
+from referee.bulk.hands import Ready, Room, hear, ready
 from referee.bulk.phh import PhhHand
 from referee.bulk.pokerstars import ANTE, BIG, SMALL, History
+from referee.bulk.sources import ONE, Item
 from referee.bulk.start import Start
 from referee.bulk.writing import Written
 from referee.errors import ContentError, NotYetError, Place, UsageError
@@ -29,8 +30,10 @@ from referee.table.due import ANTE as ANTE_STAKE
 from referee.table.due import RAKE, Case, Due
 from referee.table.event import (
     DealerBurns,
+    DealerDeals,
     DealerMovesButton,
     DealerPushes,
+    DealerPutsOut,
     DealerSays,
     Event,
     SeatActs,
@@ -40,6 +43,9 @@ from referee.table.event import (
     SeatSays,
     SeatTaps,
 )
+from referee.table.stakes import lower_bet, upper_bet
+from referee.variant.moves import variants
+from referee.variant.phases import Board
 
 Json = dict[str, Any]
 _LEFT_OUT = (
@@ -72,8 +78,8 @@ def _history(hand: History, one: Ready) -> Written:
             said.kind in (SMALL, BIG) and [each.kind for each in posts].count(said.kind) == 1
         )
         if not plain and said.kind != ANTE:
-            told = f"{said.text!r}: the notation has no such post"
-            raise NotYetError(Place(hand.file, said.line), told)
+            what = f"{said.text!r}: the notation has no such post"
+            raise NotYetError(Place(hand.file, said.line), what)
     if any(said.board for said in hand.said):
         raise NotYetError(place, "the notation has no board that is dealt twice")
     start = one.play.start
@@ -83,8 +89,8 @@ def _history(hand: History, one: Ready) -> Written:
             raise NotYetError(place, "a hand without both blinds is not followed yet")
         whole = start.stacks[hand.chairs[blinds[kind].name].seat]
         if blinds[kind].amount != min(start.stakes[key], whole):
-            told = f"{blinds[kind].text!r}: the notation has no such post"
-            raise NotYetError(Place(hand.file, blinds[kind].line), told)
+            what = f"{blinds[kind].text!r}: the notation has no such post"
+            raise NotYetError(Place(hand.file, blinds[kind].line), what)
     antes = {hand.chairs[said.name].seat: said.amount for said in posts if said.kind == ANTE}
     names = {chair.seat: name for name, chair in hand.chairs.items()}
     more: Json = {"hand": hand.hand, "players": names}
@@ -129,9 +135,13 @@ def scenario(path: Path, book: str | None = None) -> Json:
     posts = floor.start.posts
     events = _heard(script, floor)
     antes = {post.seat: post.amount for post in posts if post.kind == ANTE_STAKE}
+    stakes = dict(script.stakes)
+    if script.structure == "limit":
+        lower, upper = (bet(stakes, floor.settings) for bet in (lower_bet, upper_bet))
+        stakes |= {"small-bet": lower, "big-bet": upper}
     start = Start(
         stacks={number: units for number, units in script.stacks.items() if units},
-        stakes=script.stakes,
+        stakes=stakes,
         button=script.button,
         cards=script.cards,
         structure=script.structure,
@@ -143,7 +153,26 @@ def scenario(path: Path, book: str | None = None) -> Json:
     if floor.hand.over:
         ends = {number: floor.table.seats[number].stack for number in start.stacks}
         more["finishing_stacks"] = ends
-    return writing.values(Written(start, events, script.place(), antes, more))
+    told = writing.values(Written(start, events, script.place(), antes, more))
+    _ends_alike(told, script, floor)
+    return told
+
+
+def _ends_alike(told: Json, script: Script, floor: Floor) -> None:
+    """Refuse a hand that comes to another end by what is written of it.
+
+    Raises:
+        NotYetError: If what decides the hand has no place in the notation: words, chips too
+            small to share.
+    """
+    room = Room(floor.book, floor.case, {})
+    try:
+        heard = hear(ready(Item(script.file, 1, ONE, toml.dump(told))), room)
+    except ContentError:
+        return  # cards nobody saw: the record says who won, and the cards do not
+    if heard.differs or heard.flagged:
+        what = "by what the notation can tell of it the hand ends otherwise"
+        raise NotYetError(script.place("script"), what)
 
 
 class _Scribe(Honours):
@@ -187,7 +216,9 @@ def _open(script: Script, book: str | None) -> Floor:
 
 def _heard(script: Script, floor: Floor) -> tuple[Event, ...]:
     """Put a script to the floor and return its events, each act as what it came to."""
+    boards: dict[int, tuple[str, ...]] = {}
     for sentence in script.sentences:
+        before = floor.table.board
         try:
             floor.sees(sentence.event, sentence.n)
             if sentence is script.sentences[-1]:
@@ -197,6 +228,7 @@ def _heard(script: Script, floor: Floor) -> tuple[Event, ...]:
         except (NotYet, OffScript) as error:
             raise ContentError(_at(script, sentence), str(error).partition("\n")[0]) from None
         _refuse_rulings(script, floor)
+        boards[sentence.n] = floor.table.board[len(before) :]
     last = script.sentences[-1]
     if not floor.hand.over:
         raise NotYetError(_at(script, last), f"the hand is not over: {floor.due.what} is due")
@@ -209,7 +241,7 @@ def _heard(script: Script, floor: Floor) -> tuple[Event, ...]:
             _at(script, last), "something went wrong, and the notation has no word"
         )
     acts = floor.honours.acts if isinstance(floor.honours, _Scribe) else {}
-    return tuple(_told(script, acts))
+    return tuple(_told(script, acts, boards))
 
 
 def _refuse_rulings(script: Script, floor: Floor) -> None:
@@ -219,17 +251,37 @@ def _refuse_rulings(script: Script, floor: Floor) -> None:
         raise NotYetError(_at(script, script.sentences[ruling.after - 1]), told)
 
 
-def _told(script: Script, acts: Mapping[int, SeatActs]) -> Iterator[Event]:
+def _told(
+    script: Script, acts: Mapping[int, SeatActs], boards: Mapping[int, tuple[str, ...]]
+) -> Iterator[Event]:
+    """Yield what happened; ``boards`` are the cards that came to the board by each sentence."""
+    out, dealt = 0, False
     for sentence in script.sentences:
-        event = sentence.event
+        event, cards = sentence.event, boards[sentence.n]
         if sentence.n in acts:
             yield acts[sentence.n]
+        elif type(event) is DealerDeals and dealt and cards:
+            pass  # told below, street by street
         elif type(event) in writing.TOLD:
             yield event
         elif not isinstance(event, _LEFT_OUT):
-            raise NotYetError(
-                _at(script, sentence), f"{sentence.text!r}: the notation has no word"
-            )
+            what = f"{sentence.text!r}: the notation has no word"
+            raise NotYetError(_at(script, sentence), what)
+        if type(event) is not DealerPutsOut:
+            yield from map(DealerPutsOut, _streets(script.variant, out, cards))
+        out += len(cards)
+        dealt = dealt or type(event) is DealerDeals
+
+
+def _streets(variant: str, out: int, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Cut cards that came to a board of ``out`` cards into its streets."""
+    for phase in variants()[variant].rounds:
+        count = sum(deal.count for deal in phase.deal if isinstance(deal, Board))
+        if out > 0:
+            out -= count
+        elif count and cards:
+            yield cards[:count]
+            cards = cards[count:]
 
 
 def _at(script: Script, sentence: Sentence) -> Place:

@@ -19,6 +19,7 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.event import (
     DealerDeals,
+    DealerDealsSome,
     DealerPutsOut,
     Event,
     SeatActs,
@@ -77,7 +78,7 @@ class _Writing:
         self.order = self._order()
         self.places = {seat: f"p{at}" for at, seat in enumerate(self.order, 1)}
         self.stacks = {
-            seat: start.stacks[seat] - hand.antes.get(seat, 0) for seat in self.order
+            seat: max(0, start.stacks[seat] - hand.antes.get(seat, 0)) for seat in self.order
         }
         self.bets = dict.fromkeys(self.order, 0)
         self.level = 0
@@ -122,7 +123,9 @@ class _Writing:
                 write(self, event)
         self._draws_end()
         seats = (
-            {} if self.order == tuple(range(1, len(self.order) + 1)) else {"seats": self.order}
+            {}
+            if self.order == tuple(range(1, len(self.order) + 1))
+            else {"seats": list(self.order)}
         )
         found: dict[str, Any] = {"variant": self.code, "ante_trimming_status": True}
         found["antes"] = [self._amount(self.hand.antes.get(seat, 0)) for seat in self.order]
@@ -187,7 +190,7 @@ class _Writing:
         cards = [self.left[seat].pop(0) if self.left[seat] else UNKNOWN for _ in range(count)]
         return "".join(cards)
 
-    def _deals(self, event: DealerDeals) -> None:
+    def _deals(self, event: DealerDeals | DealerDealsSome) -> None:
         if not self.streets:
             self.streets = 1
             size = self.variant.hand_size
@@ -195,20 +198,25 @@ class _Writing:
                 size = sum(deal.count for deal in self.variant.rounds[0].deal)
             for seat in self.order:
                 self.actions.append(f"d dh {self.places[seat]} {self._next(seat, size)}")
+            if self.code in STUDS and self._all_in():
+                self._stud_streets()
         elif self.code in DRAWS:
             return  # the cards of a draw are told once every seat has thrown
         elif self.code in STUDS:
-            self._street_over()
-            streets = len(self.variant.rounds) - self.streets if self._all_in() else 1
-            for _ in range(streets):
-                self.streets += 1
-                for seat in self.order:
-                    if seat in self.live:
-                        self.actions.append(f"d dh {self.places[seat]} {self._next(seat, 1)}")
+            self._stud_streets()
         else:
             deal = self.variant.rounds[self.streets].deal
             count = sum(each.count for each in deal if isinstance(each, Board))
             self._puts_out(DealerPutsOut((UNKNOWN,) * count))
+
+    def _stud_streets(self) -> None:
+        """Tell the cards of the next street, or of all that are left."""
+        self._street_over()
+        for _ in range(len(self.variant.rounds) - self.streets if self._all_in() else 1):
+            self.streets += 1
+            for seat in self.order:
+                if seat in self.live:
+                    self.actions.append(f"d dh {self.places[seat]} {self._next(seat, 1)}")
 
     def _all_in(self) -> bool:
         """Say whether nobody is left to bet: every street then comes at once."""
@@ -283,6 +291,7 @@ class _Writing:
 _BETS = ("small_bet", "big_bet")
 _WRITTEN: dict[type[Event], Callable[[_Writing, Any], None]] = {
     DealerDeals: _Writing._deals,
+    DealerDealsSome: _Writing._deals,
     DealerPutsOut: _Writing._puts_out,
     SeatActs: _Writing._acts,
     SeatDiscards: _Writing._throws,

@@ -10,7 +10,12 @@ from referee.report import render
 from referee.words import Words
 
 Json = Mapping[str, Any]
-COUNTS = ("by_incident", "by_standing", "by_rule")
+COUNTS = {
+    "by_incident": "audit.by-incident",
+    "by_standing": "audit.by-standing",
+    "by_rule": "audit.by-rule",
+}
+"""What is counted by name, with the line of words that heads it."""
 
 
 def page(hearings: Sequence[Json], counted: Json, words: Words, form: str) -> str:
