@@ -91,7 +91,7 @@ class Run:
         self.seconds = 0.0
 
     def until(self, parts: int | None) -> int | None:
-        """Start it, and kill it at so many parts; return None if it was killed, else its code."""
+        """Start it, and kill it at so many parts; None if it was killed, else its code."""
         begun = time.monotonic()
         process = subprocess.Popen(
             self.command, cwd=HERE, stdout=subprocess.DEVNULL, start_new_session=True
