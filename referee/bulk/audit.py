@@ -327,10 +327,12 @@ def hear(
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:
-        for n, step in enumerate(steps, 1):
-            floor.sees(step.event, n)
-            if floor.stopped is not None:
-                break
+        events = [step.event for step in steps]
+        n = floor.walks(events, 0)
+        while n < len(events) and floor.stopped is None:
+            n += 1
+            floor.sees(events[n - 1], n)
+            n = floor.walks(events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:

@@ -64,6 +64,7 @@ from referee.table.upcards import freezes
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
+from referee.variant.walk import goes_on, quiet, walk
 
 if TYPE_CHECKING:
     from referee.hearing.mix import Mix
@@ -203,6 +204,26 @@ class Floor:
                 self.at = n
                 self._handle(event, n)
         return tuple(self.rulings[before:])
+
+    def walks(self, events: Sequence[Event], at: int) -> int:
+        """Play the regular events from the place ``at`` on; return the place of the first left.
+
+        ``events`` are all there are, and the one at a place is the sentence one higher. None is
+        played that might call for a ruling, or where somebody watches: ``sees`` takes those.
+        """
+        watched = self.honours is not None or self.waiting or self.stopped or self.offline
+        if watched or type(self.hand) is not Hand or not quiet(self.table):
+            return at
+        if self.act is not None:
+            done = self.act.told_as_done
+            if done is None or goes_on(done, events, at):
+                return at
+            self._close_act()
+        left = walk(self.hand, events, at)
+        if left > at:
+            self.last_n = self.at = left
+            self.recent.clear()
+        return left
 
     def end(self) -> tuple[Ruling, ...]:
         """Close the act under way at the end of the script."""

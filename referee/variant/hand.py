@@ -294,6 +294,11 @@ class Hand:
         base = self.structure.full(table, self.settings) if to > table.level else 0
         self.adopt(table.acted(number, verb, to, base, record))
 
+    def takes(self, table: Table) -> None:
+        """Take over a table that regular acts have led to, and go on from there."""
+        self.table = table
+        self.settle()
+
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""
         self.table = self.table.but(turn=number, unsure=False)
