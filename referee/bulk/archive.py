@@ -22,8 +22,8 @@ from typing import Any
 from referee import retold
 from referee.bulk import instructive, rows
 from referee.bulk.audit import Progress
-from referee.bulk.hands import Room, open_room
 from referee.bulk.processes import Desk, parts
+from referee.bulk.room import Room, open_room
 from referee.bulk.sources import CHUNK, Meter, chunks, items
 from referee.bulk.tally import Part, together
 from referee.bulk.walk import walk

@@ -13,8 +13,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from referee.bulk.hands import Room, open_room
 from referee.bulk.processes import Desk, parts
+from referee.bulk.room import Room, open_room
 from referee.bulk.sources import Meter, chunks, items
 from referee.bulk.tally import together
 from referee.bulk.walk import walk

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from referee.bulk import toml, writing
-from referee.bulk.hands import Ready, Room, hear, ready
+from referee.bulk.hands import Ready, hear, ready
 from referee.bulk.phh import PhhHand
 from referee.bulk.pokerstars import ANTE, BIG, SMALL, History
+from referee.bulk.room import Room
 from referee.bulk.sources import ONE, Item
 from referee.bulk.start import Start
 from referee.bulk.writing import Written

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from referee import words
 from referee.bulk import phh
 from referee.bulk.events import Play, Step, play
 from referee.bulk.phh import PhhHand
+from referee.bulk.room import Room
 from referee.bulk.sources import HISTORY, SEVERAL, UNREAD, Item
-from referee.bulk.start import Start
 from referee.errors import ContentError, FaultError, Place, RefereeError
-from referee.hearing import told
 from referee.hearing.floor import Floor
-from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.ruling import Ruling
-from referee.hearing.standing import unnoticed
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
-from referee.table.due import Case
+from referee.table.event import DealerDeals, Event
 from referee.table.table import Table
 
 if TYPE_CHECKING:
@@ -29,66 +22,6 @@ if TYPE_CHECKING:
     from referee.bulk.posted import Posted
 
     Hand = PhhHand | History
-
-# --- where the hands are heard --------------------------------------------------------------
-
-
-class Room(NamedTuple):
-    """One book: it opens a floor for a hand and tells what was ruled.
-
-    ``games`` are those met so far, by setting, variant, structure and kinds of stakes;
-    ``language`` is that of what is told.
-    """
-
-    book: Book
-    case: Case
-    games: dict[tuple[str, str, str, frozenset[str]], Game]
-    language: str = "en"
-
-    def opens(self, start: Start, *, watch: bool = False) -> Floor:
-        """Return the floor of a hand about to be dealt; ``watch`` notes what was honoured."""
-        kind = self.case.setting, start.variant, start.structure, frozenset(start.stakes)
-        if kind not in self.games:
-            case = self.case._replace(variant=start.variant, structure=start.structure)
-            self.games[kind] = prepare(self.book, case, start.stakes)
-        game = self.games[kind]
-        return Floor.open(
-            game=game,
-            book=self.book,
-            case=game.case,
-            stakes=start.stakes,
-            stacks=start.stacks,
-            button=start.button,
-            cards=start.cards,
-            antes=start.antes,
-            watch=watch,
-        )
-
-    def online(self) -> Room:
-        """Return the same room as a site on the net has it."""
-        return self._replace(case=self.case._replace(setting="online"))
-
-    def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
-        """Return a ruling as a hearing tells it, with the line and the words of the record."""
-        language = self.language
-        return told.ruling(ruling, step.line, step.action, words.load(language), language)
-
-    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
-        """Return what went wrong in a hand and nobody noticed, with its line of the record."""
-        language = self.language
-        return tuple(
-            {
-                **told.standing(each, words.load(language), language),
-                "line": steps[each.n - 1].line,
-            }
-            for each in unnoticed(floor, floor.table)
-        )
-
-
-def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
-    """Return the room of a book; called once in each process."""
-    return Room(load_book(book, on=on), Case("holdem", "no-limit", setting), {}, language)
-
 
 # --- from a record to a hand ----------------------------------------------------------------
 
@@ -173,29 +106,44 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
         ContentErrors: If the book leaves open what the game needs.
     """
-    hand, played = one.hand, one.play
-    n = 1
+    hand, steps = one.hand, one.play.steps
+    events = [step.event for step in steps]
     try:
-        floor = room.opens(played.start, watch=True) if watch else room.opens(played.start)
-        if one.posted is not None:
-            from referee.bulk.posted import put_up  # as above
-
-            put_up(floor, one.posted)
+        floor, n = _begun(one, events, room, watch=watch)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:
-        for n, step in enumerate(played.steps, 1):
-            floor.sees(step.event, n)
-            if floor.stopped is not None:
-                break
+        n = floor.walks(events, n)
+        while n < len(events) and floor.stopped is None:
+            n += 1
+            floor.sees(events[n - 1], n)
+            n = floor.walks(events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:
         if not floor.rulings or isinstance(error, FaultError):
-            raise _placed(error, hand, played.steps[n - 1]) from error
+            raise _placed(error, hand, steps[n - 1]) from error
         # Under the ruling play went another way than on record: what was ruled stands.
         return Put(floor, (n, _first_line(error)))
     return Put(floor, floor.stopped)
+
+
+def _begun(
+    one: Ready, events: Sequence[Event], room: Room, *, watch: bool
+) -> tuple[Floor, int]:
+    """Return the floor of a hand, and how many of its events are heard already."""
+    start = one.play.start
+    # A hand that is dealt as it is due, before anything else, is dealt as others were.
+    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    floor = room.deals(start) if plain else None
+    if floor is not None:
+        return floor, 1
+    floor = room.opens(start, watch=True) if watch else room.opens(start)
+    if one.posted is not None:
+        from referee.bulk.posted import put_up  # as above
+
+        put_up(floor, one.posted)
+    return floor, 0
 
 
 def hear(one: Ready, room: Room) -> Heard:

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee import words as told_words
-from referee.bulk.hands import Put, Ready, Room, put, ready
+from referee.bulk.hands import Put, Ready, put, ready
+from referee.bulk.room import Room
 from referee.bulk.scripts import facts
 from referee.bulk.sources import Item
 from referee.bulk.tally import NOBODY, Json, Part

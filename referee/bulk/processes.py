@@ -14,7 +14,8 @@ from datetime import date
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from referee.bulk.hands import Room, hear, open_room, ready
+from referee.bulk.hands import hear, ready
+from referee.bulk.room import Room, open_room
 from referee.bulk.sources import Item
 from referee.bulk.tally import Part, Tally
 from referee.errors import ContentError, UsageError

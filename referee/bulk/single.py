@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from referee.bulk.hands import Ready, open_room, put, ready
+from referee.bulk.hands import Ready, put, ready
+from referee.bulk.room import open_room
 from referee.bulk.scripts import Cut, cut
 from referee.bulk.sources import Item, Meter, items
 from referee.bulk.walk import walk

@@ -140,7 +140,7 @@ def test_the_pages_show_each_kind_of_ruling_once_before_any_twice(tmp_path):
 def test_the_pages_are_in_the_language(tmp_path):
     from functools import partial
 
-    from referee.bulk.hands import open_room
+    from referee.bulk.room import open_room
 
     night = made(tmp_path / "in", 5)
     found = archive.run(

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from referee.bulk import export, single, toml, writing
-from referee.bulk.hands import Ready, open_room, put, ready
+from referee.bulk.hands import Ready, put, ready
+from referee.bulk.room import open_room
 from referee.bulk.scripts import cut
 from referee.bulk.sources import ONE, Item, Meter, items
 from referee.bulk.writing import Written

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.bulk import export, toml
-from referee.bulk.hands import Room, put, ready
+from referee.bulk.hands import put, ready
+from referee.bulk.room import Room
 from referee.bulk.scripts import cut
 from referee.bulk.sources import ONE, SEVERAL, Item
 from referee.hearing.hear import hear

@@ -52,7 +52,7 @@ def command(
     --out every hand is written down, and the same command goes on where it was ended.
     """
     from referee.bulk import archive, audit
-    from referee.bulk.hands import open_room
+    from referee.bulk.room import open_room
 
     jobs = jobs or os.cpu_count() or 1
     room = partial(open_room, language=spoken())
