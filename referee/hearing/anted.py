@@ -13,6 +13,9 @@ from referee.table.due import ANTE
 if TYPE_CHECKING:
     from referee.hearing.honour import Honours
 
+_FIRST = {"blind": "blind-comes-first", "ante": "ante-comes-first"}
+"""What is told of each answer to which of the two is paid first."""
+
 
 def note(honours: Honours, n: int) -> None:
     """Note who has anted for the table, and what came first where that seat had too little."""
@@ -24,4 +27,4 @@ def note(honours: Honours, n: int) -> None:
         seat = floor.table.seats[ante.seat]
         owed = sum(post.amount for post in floor.start.posts if post.seat == ante.seat)
         if seat.bet + seat.dead < owed:
-            honours.add(n, FIRST, f"{floor.settings[FIRST].value}-comes-first", seat=ante.seat)
+            honours.add(n, FIRST, _FIRST[floor.settings[FIRST].value], seat=ante.seat)
