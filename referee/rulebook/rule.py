@@ -109,6 +109,7 @@ class Rule(Record):
     defers_to: str | None = None
     case: int = 0
     no_scenario: str | None = None
+    strikes: tuple[str, ...] = ()
 
     def cite(self, role: str = "decides", option: str | None = None) -> Cite:
         """Return how the rule is cited; ``option`` is the one it is cited for."""
