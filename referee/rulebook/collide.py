@@ -77,7 +77,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                         f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
                         f"That rule stands at {rule.place}.",
                         "If it is to hold, say 'defers_to: base', or write it into this book.",
-                        "If it is not to hold here, say that this rule strikes it: strikes: [id].",
+                        "If it is not to hold, say that this rule strikes it: strikes: [id].",
                         severity="warning",
                     )
 

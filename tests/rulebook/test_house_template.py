@@ -1,4 +1,4 @@
-"""The book to start from: a copy holds together and rules alike; tournaments by another book."""
+"""The book to start from: a copy holds and rules alike; tournaments by another book."""
 
 import shutil
 
