@@ -294,6 +294,7 @@ def _rule(
             for part, value in parts.items()
         },
         no_scenario=shape.no_scenario,
+        unnoticed=shape.unnoticed,
         strikes=shape.strikes,
     )
     return _decides(shape, entry, document, at)
