@@ -113,6 +113,7 @@ class Cut(NamedTuple):
                 for n, event in enumerate(self.events, 1)
             ),
             expectations=(),
+            shows=(),
             ends=None,
             lines={},
         )
