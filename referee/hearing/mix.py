@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
-from referee.hearing.off import NotYet
-from referee.hearing.seated import answer
+from referee.hearing.off import Unfitting
 from referee.incident.base import look_at_games
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, has_blinds
@@ -50,8 +49,9 @@ class Mix:
         self.case = Case(key, legs[0].structure, setting)
         asked = (CHANGES, HANDS, STUD_BUTTON, STUD_HAND)
         self.settings = {name: book.setting(self.case, name) for name in asked}
-        if (self.settings[CHANGES].value, self.settings[HANDS].value) == ("hands", "none"):
-            raise NotYet(answer(HANDS, "none"))
+        hands = self.settings[HANDS].value
+        if self.settings[CHANGES].value == "hands" and not (hands.isdecimal() and int(hands)):
+            raise Unfitting(f"{HANDS}: {hands} (how many hands is a game?)")
         self.rotation = Rotation(legs, self.settings, any_game=any_game)
         self.games = {leg[:2]: self._prepared(leg) for leg in legs}
         self.button: int | None = None
