@@ -28,7 +28,7 @@ _NO_FLUSH = "cdhsc"
 
 
 def look(floor: Floor, n: int) -> None:
-    """Rule on each hand of a showdown that had to be bet and checked, or did no more than call."""
+    """Rule on each hand that had to be bet and checked, or did no more than call."""
     if floor.table.pushed:
         return
     street, table = floor.variant.streets[-1], floor.table
