@@ -23,6 +23,7 @@ JOKER_VALUE = "joker-value"
 _PAIRED_BY_JOKER = {"any-card": RANKS, "ace-straight-or-flush": "A"}
 """The ranks that a joker makes a pair with, by what the book lets it be."""
 _FIVE = 5  # cards of a hand of draw
+_BESIDE = 3  # of them beside a pair
 
 
 def unproved(floor: Floor, event: Event, n: int) -> bool:
@@ -111,7 +112,7 @@ def _opens(floor: Floor, cards: Iterable[str]) -> bool:
         return False
     way = halves.ways(floor.settings, floor.variant)[0]
     pair = _pair(floor)
-    kickers = [rank for rank in RANKS if rank != pair][:3]
+    kickers = [rank for rank in RANKS if rank != pair][:_BESIDE]
     least = (f"{pair}c", f"{pair}d", f"{kickers[0]}h", f"{kickers[1]}s", f"{kickers[2]}c")
     own, worst = halves.value(way, held, ()), halves.value(way, least, ())
     return own is not None and worst is not None and own <= worst

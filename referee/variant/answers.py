@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from referee.table.cards import SUITS
+from referee.table.cards import RANKS, SUITS
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
@@ -19,6 +19,8 @@ from referee.variant.structure.spread import by_round
 
 SUIT_ORDER = "suit-order"
 WORST_LOW = "sevens-rule.worst"
+_FIVE = 5  # cards of a low hand, which is never lower than that
+_LOWS = range(_FIVE, len(RANKS))
 FOLLOWED: dict[str, tuple[str, ...]] = {
     "forced-bets": (
         "two-blinds",
@@ -125,7 +127,7 @@ def _each_suit(said: str) -> bool:
 
 def _bettable(said: str) -> bool:
     """Say whether a number is the highest card of some low hand, and not of the worst ones."""
-    return said.isdecimal() and int(said) in range(5, 13)
+    return said.isdecimal() and int(said) in _LOWS
 
 
 def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
