@@ -30,6 +30,7 @@ KEYS = (
     "unit",
     "question",
     "tags",
+    "shows",
     "own-rules-only",
     "on",
     "script",
@@ -94,6 +95,7 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
         "unit": _word(data, "unit", faults),
         "on": _date(data, faults),
         "tags": faults.texts(("tags",), data.get("tags") or []),
+        "shows": faults.texts(("shows",), data.get("shows") or []),
         "own_rules_only": data.get("own-rules-only") is not None
         and faults.flag(("own-rules-only",), data["own-rules-only"]),
         "chips": _chips(data, faults),
@@ -314,11 +316,19 @@ def _check_terms(head: dict[str, Any], faults: Faults) -> None:
     for key in HIGHER:
         if key not in stakes:
             continue
-        if head["structure"] != "limit":
+        games = [head["structure"], *(leg.structure for leg in head["games"])]
+        named = not head["structure"] and not head["games"]  # a rotation, by its name alone
+        if "limit" not in games and not named:
             faults.add(
                 ("stakes", key),
                 f"{key!r} raises bets of a fixed size, and this game has none",
                 "For example: structure: limit",
+            )
+        elif key == "kill" and "big-blind" not in stakes:
+            faults.add(
+                ("stakes", key),
+                "'kill' is so many times the big blind, and this game has none",
+                "For example: stakes: {small-blind: 100, big-blind: 200, kill: 400}",
             )
         elif stakes[key] <= stakes.get("big-blind", 0):
             faults.add(
