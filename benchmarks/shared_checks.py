@@ -26,6 +26,8 @@ OURS = {
     "mixed-rotation": "club-ua-1 a.11g leaves open when the game changes; a table must know",
     "mixed-owed-blinds": "has who owes a blind a hand of stud? no book says",
     "money-in-play": "online-ru-1 6.7 turns on it, and no inventory asks it",
+    "penalty-hands": "tda-2026 74-C has who is on penalty dealt in; a room may leave them out",
+    "penalty-ladder": "the inventory lists the sanctions; how they follow each other it leaves",
     "short-deck-trips": "club-ua-1 a.11h leaves the ranking to the house; both are played",
 }
 """Options that names.yaml does not have, and why we do."""

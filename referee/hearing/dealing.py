@@ -171,6 +171,10 @@ def _draws(floor: Floor, event: Event, n: int) -> None:
 
 def _deal_ended(floor: Floor, n: int) -> None:
     floor.write(floor.table.but(dealt=floor.table.dealt._replace(n=n)))
+    if floor.seating is not None and floor.seating.serving:
+        from referee.hearing.serving import take_cards  # few players are penalised
+
+        take_cards(floor, floor.seating, n)
 
 
 _BY_HAND = (DealerDealsCard, DealerDealsCounts, DealerDealsFirst, DealerDealsSome)

@@ -80,6 +80,7 @@ def new_table(
         carried=old.carried,
         passed=old.passed,
         smallest=old.smallest,
+        sanctions=old.sanctions,
     )
     return only_playing(table) if old.smallest > 1 else table
 

@@ -47,6 +47,7 @@ class SeatConduct(Incident):
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     doing: str = fact("word", "what it does", words=CONDUCT)
     times: int = fact("count", "times it did that before")
+    to_tabled: bool = fact("flag", "the hand of the other seat lies tabled")
     live: bool = fact("flag", "the seat has a live hand")
     live_hands: int = fact("count", "live hands")
     in_hand: bool = fact("flag", "cards are out and the pot is not pushed")
@@ -84,6 +85,7 @@ def behaves(table: Table, event: SeatBehaves, due: Due) -> SeatConduct:
         event.seat,
         doing=event.did,
         times=sum((each.seat, each.did) == (event.seat, event.did) for each in before),
+        to_tabled=event.to is not None and bool(table.seats[event.to].shown),
         live=table.seats[event.seat].status == LIVE,
         live_hands=len(table.live()),
         in_hand=due.what != "nothing" and bool(table.dealt.each or table.dealt.given),

@@ -8,9 +8,15 @@ from referee.incident.base import Incident, observer
 from referee.table.due import Due
 from referee.table.event import (
     CallsTime,
+    DealerDeals,
+    DealerDealsCounts,
+    DealerDealsEach,
+    DealerDealsFirst,
     DealerTakesCards,
     SeatLeaves,
+    SeatMoves,
     SeatReturns,
+    SeatSits,
     SecondsPass,
 )
 from referee.table.facts import fact
@@ -56,6 +62,8 @@ class AbsentHand(Incident):
     facing: bool = fact("flag", "the seat has a bet to answer")
     deal_complete: bool = fact("flag", "all first cards have been dealt")
     owes_bring_in: bool = fact("flag", "the card of the seat has to bring it in")
+    on_penalty: bool = fact("flag", "the player misses this hand for a penalty")
+    redealt: bool = fact("flag", "an earlier deal of this hand was void")
 
 
 class AbsentHandTaken(AbsentHand):
@@ -85,6 +93,19 @@ class AbsentReturns(Incident):
     gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
     away_at_deal: bool = fact("flag", "the player was away when all first cards were dealt")
     turn_reached: bool = fact("flag", "the turn is with the seat")
+
+
+class LiveHandLeft(Incident):
+    """A player gets up who has a live hand."""
+
+    key: ClassVar[str] = "live-hand-left"
+    family: ClassVar[str] = "time"
+    about: ClassVar[str] = "a player leaves the table with a live hand"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    happens: ClassVar[bool] = True
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    all_in: bool = fact("flag", "the hand has no chips left to bet")
+    betting_closed: bool = fact("flag", "the betting of the hand is over")
 
 
 def _facing(due: Due, seat: int) -> bool:
@@ -146,9 +167,10 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
     if event.seat not in table.away or seat.status != LIVE or seat.shown or due.what == "push":
         return None
     turn, facing = _in_turn(due, event.seat), _facing(due, event.seat)
-    dealt = _dealt(table, due)
+    dealt, on_penalty = _dealt(table, due), event.seat in table.serving
+    absent = on_penalty or _away_at_deal(table, event.seat)
     dies = {
-        "deal-complete": dealt and (_away_at_deal(table, event.seat) or turn),
+        "deal-complete": dealt and (absent or turn),
         "turn-reached": turn,
         "facing-a-wager": facing,
     }[due.says("absent-player-hand")]
@@ -159,7 +181,19 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
         facing=facing,
         deal_complete=dealt,
         owes_bring_in=turn and table.owes == BRING_IN and not table.level,
+        on_penalty=on_penalty,
+        redealt=_redealt(table),
     )
+
+
+@observer(SeatLeaves)
+def leaves_live_hand(table: Table, event: SeatLeaves, due: Due) -> LiveHandLeft | None:
+    """See a player get up whose hand is still in play."""
+    seat = table.seats[event.seat]
+    if seat.status != LIVE or not seat.dealt or not _dealt(table, due) or due.terms is not None:
+        return None
+    closed = "show" in due.verbs or due.what in ("show", "push")
+    return LiveHandLeft(event.seat, all_in=not seat.stack, betting_closed=closed)
 
 
 @observer(SeatReturns)
@@ -179,12 +213,24 @@ def _dealt(table: Table, due: Due) -> bool:
     return table.dealt.each > 0 and due.what != "deal"
 
 
+def _redealt(table: Table) -> bool:
+    """Say whether the first cards of this hand have been dealt before, and were void."""
+    deals = (DealerDeals, DealerDealsCounts, DealerDealsEach, DealerDealsFirst)
+    told = (seen for seen in table.record if seen.hand == table.hand and seen.n < table.dealt.n)
+    return any(isinstance(seen.event, deals) for seen in told)
+
+
 def _away_at_deal(table: Table, number: int) -> bool:
-    """Say whether a seat had been left when the hands were last made whole."""
+    """Say whether a seat had been left when the hands were last made whole.
+
+    Its player may have got up in this hand, or in one before it.
+    """
     away = False
     for seen in table.record:
-        if seen.hand == table.hand and seen.n < table.dealt.n:
-            event = seen.event
-            if isinstance(event, (SeatLeaves, SeatReturns)) and event.seat == number:
+        event = seen.event
+        if seen.n < table.dealt.n and isinstance(event, (SeatLeaves, SeatReturns, SeatSits)):
+            if event.seat == number:
                 away = isinstance(event, SeatLeaves)
+        elif isinstance(event, SeatMoves) and number in (event.seat, event.to):
+            away = False
     return away and table.seats[number].status != OUT
