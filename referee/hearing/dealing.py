@@ -147,7 +147,7 @@ def _deals(floor: Floor, n: int) -> None:
         _next_hand(floor)
     floor.begun = True
     cards_out(floor)
-    each = floor.table.dealt.each
+    each = (floor.table.hand, floor.table.dealt.each)
     if not floor.hand.dealer_goes_on():
         raise _no_winner()
     if floor.hand.over:
@@ -155,7 +155,7 @@ def _deals(floor: Floor, n: int) -> None:
         _next_hand(floor)
         cards_out(floor)
         floor.hand.dealer_goes_on()
-    if floor.table.dealt.each != each:
+    if (floor.table.hand, floor.table.dealt.each) != each:
         _deal_ended(floor, n)
 
 

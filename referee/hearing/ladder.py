@@ -21,26 +21,29 @@ if TYPE_CHECKING:
 LADDER = "penalty-ladder"
 STEPS = f"{LADDER}.steps"
 REPEATS = f"{LADDER}.repeats"
+ROUND = f"{LADDER}.round"
 _SIZES = (MISSED_HANDS, MISSED_ROUNDS, CHIPS)
 _NONE = "none"
 NOTHING = "nothing"
 
 
 def unfolded(floor: Floor, found: Found, seat: int | None) -> Found:
-    """Return a rule that leaves a penalty to the floor with its choices and what it proposes."""
+    """Return a rule that leaves a penalty to the floor with its choices and its default."""
     left = found.floor
     if left is None or left.penalty is None or found.rule is None:
         return found
     offence = left.penalty
     sizes = {kind: _said(floor, f"{LADDER}.{kind}") for kind in _SIZES}
-    ladder = [
-        step for step in _said(floor, STEPS).split(", ") if sizes.get(step, "") != _NONE
-    ]
+    ladder = [step for step in _said(floor, STEPS).split(", ") if sizes.get(step, "") != _NONE]
+    if MISSED_ROUNDS in ladder:
+        sizes[MISSED_ROUNDS] = str(hands_of(floor, int(sizes[MISSED_ROUNDS])))
     choices = {step: (_step(offence.what, step, sizes.get(step, "")),) for step in ladder}
     if offence.optional:
         choices = {**choices, NOTHING: (RemedyStep(NOTHING),)}
-    default = ladder[_reached(floor, offence, ladder, seat)]
+    default = left.default or ladder[_reached(floor, offence, ladder, seat)]
     asked = [STEPS, REPEATS, *([f"{LADDER}.{default}"] if default in sizes else ())]
+    if default == MISSED_ROUNDS:
+        asked.append(ROUND)
     cites = (
         cite._replace(role="option")
         for key in asked
@@ -50,6 +53,12 @@ def unfolded(floor: Floor, found: Found, seat: int | None) -> Found:
     return found._replace(
         rules=(rule, *found.rules[1:]), cites=tuple(dict.fromkeys((*found.cites, *cites)))
     )
+
+
+def hands_of(floor: Floor, rounds: int) -> int:
+    """Return how many hands so many rounds are, as the table is now: one for each player."""
+    counted = len(floor.table.players())
+    return rounds * (counted if _said(floor, ROUND) == "everyone" else counted - 1)
 
 
 def _reached(floor: Floor, offence: Offence, ladder: list[str], seat: int | None) -> int:

@@ -198,6 +198,8 @@ def renew(floor: Floor, *, without: int | None = None) -> None:
 def settle(floor: Floor, seating: Seating) -> None:
     """Take down that the first card of a hand leaves the deck: posts and debts are settled."""
     start = floor.start
+    if start.places is None:
+        seating.serve(floor.table.hand)  # a game without blinds
     if seating.phase != "posting" or start.places is None:
         return
     told_of_start(floor, floor.at)

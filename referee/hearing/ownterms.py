@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.ladder import hands_of
 from referee.hearing.off import OffScript
 from referee.hearing.seated import honour
 from referee.hearing.underway import before_cards, hand_begun
@@ -165,7 +166,7 @@ def _enters_by_kill(floor: Floor, seating: Seating, seat: int) -> bool:
 def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:
     """Have a player miss hands from the next one on: the hand that is played is played out."""
     seat = possible(floor, event)
-    hands = event.count * len(floor.table.players()) if event.rounds else event.count
+    hands = hands_of(floor, event.count) if event.rounds else event.count
     gives = MISSED_ROUNDS if event.rounds else MISSED_HANDS
     given = Sanction(event.seat, "", gives, n, hands=hands)
     floor.write(floor.table.but(sanctions=(*floor.table.sanctions, given)))

@@ -52,6 +52,16 @@ class Showdown(Incident):
     all_in: bool = fact("flag", "a live hand has no chips left")
 
 
+class NutsChecked(Showdown):
+    """A hand that nothing could tie is tabled, and its seat only checked in the last round."""
+
+    key: ClassVar[str] = "nuts-checked"
+    about: ClassVar[str] = "the best possible hand is tabled after a check in the last round"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    last_to_act: bool = fact("flag", "nobody could act after the check")
+
+
 class ShownOutOfOrder(Showdown):
     """A whole hand is tabled before its turn to be shown."""
 

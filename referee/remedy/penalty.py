@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.remedy.base import Done, Order, remedy, told
+from referee.remedy.base import Done, Order, Told, remedy, told
 from referee.table.due import BIG
 from referee.table.sanction import (
     CHIPS,
@@ -39,22 +39,16 @@ def penalty(order: Order) -> Done:
 
 
 def _sized(order: Order, given: Sanction, size: int) -> Sanction:
-    """Return a sanction with the hands to miss or the units to forfeit.
-
-    A round is as many hands as there are players at the table when it is given, the offender
-    among them. Source: tda-2026 74-A.
-    """
+    """Return a sanction with the hands to miss or the units, so many big blinds, to forfeit."""
     table = order.table
-    if given.gives == MISSED_HANDS:
+    if given.gives in (MISSED_HANDS, MISSED_ROUNDS):
         return given._replace(hands=size)
-    if given.gives == MISSED_ROUNDS:
-        return given._replace(hands=size * len(table.players()))
     if given.gives == CHIPS:
         seat = table.seats[given.seat]
         return given._replace(units=min(size * table.stakes.get(BIG, 0), seat.stack))
     return given
 
 
-def _noted(order: Order, given: Sanction, said: tuple[dict[str, object], ...]) -> Done:
+def _noted(order: Order, given: Sanction, said: tuple[Told, ...]) -> Done:
     table = order.table
     return Done(table.but(sanctions=(*table.sanctions, given)), said)

@@ -254,8 +254,11 @@ def _default_is_a_choice(floor: FloorShape) -> FloorShape:
     if bool(floor.choices) == (floor.penalty is not None):
         wrong(
             "leaves the floor no choice" if not floor.choices else "has choices and a penalty",
-            "Expected 'choices: ...', or 'penalty: {for: ..., from: ...}'.",
+            "Expected 'choices: ...', or 'penalty: for, from'.",
         )
+    spared = floor.penalty is not None and floor.penalty.optional == "yes"
+    if floor.default == "nothing" and spared:
+        return floor
     if floor.default is not None and floor.default not in floor.choices:
         wrong(
             f"the default {floor.default!r} is none of the choices",
@@ -269,9 +272,9 @@ class PenaltyShape(Shape):
     """``penalty:`` of ``floor_decides:``; what it starts from is a sanction of the ladder."""
 
     what: Name = Field(alias="for")
-    starts: Literal[
-        "warning", "missed-hands", "missed-rounds", "chips", "disqualification"
-    ] = Field(alias="from")
+    starts: Literal["warning", "missed-hands", "missed-rounds", "chips", "disqualification"] = (
+        Field(alias="from")
+    )
     optional: Yes = "no"
 
 

@@ -32,7 +32,6 @@ from referee.seating.single import borne
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart, Missing
 from referee.seating.straddle import Straddles
-from referee.table.sanction import DISQUALIFIED, Sanction
 from referee.table.due import (
     ANTE,
     BIG,
@@ -46,6 +45,7 @@ from referee.table.due import (
     Post,
     Settings,
 )
+from referee.table.sanction import DISQUALIFIED, Sanction
 
 RULE = "button-rule"
 ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
@@ -146,6 +146,7 @@ class Seating:
         self.new_game: NewGame | None = None  # while its first round lasts
         self.given: tuple[Sanction, ...] = ()  # the sanctions that are taken down here
         self.serving: frozenset[int] = frozenset()  # who misses the hand whose cards are out
+        self.served = 0  # the last hand that was one of a penalty
         self.hand = 0
         self.passed = 0  # deals in a row whose pot nobody opened
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
@@ -198,8 +199,20 @@ class Seating:
             if each.gives == DISQUALIFIED and each.seat in self.players:
                 self.change(each.seat, out=True)
 
+    def serve(self, hand: int) -> None:
+        """Take down that the first card of a hand is out: it is one hand of each penalty.
+
+        A deal that is void and made again is the same hand. Source: tda-2026 37-C.
+        """
+        if hand == self.served:
+            return
+        self.served = hand
+        self.serving = frozenset(s for s, player in self.players.items() if player.sent_away)
+        for seat in self.serving:
+            self.change(seat, sent_away=self.players[seat].sent_away - 1)
+
     def missing(self) -> tuple[Missing, ...]:
-        """Return who has hands of a penalty to miss, and the rule that gave the last of them."""
+        """Return who has hands of a penalty to miss, with the rule that gave the last."""
         cites = {each.seat: each.cite for each in self.given if each.hands}
         return tuple(
             Missing(seat, player.sent_away, tuple(c for c in [cites.get(seat)] if c))
@@ -426,9 +439,7 @@ class Seating:
             if not self._tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
-        self.serving = frozenset(s for s, player in self.players.items() if player.sent_away)
-        for seat, player in self.players.items():
-            self.change(seat, sent_away=max(0, player.sent_away - 1))
+        self.serve(hand)
         for seat in owing - set(made.dealt):
             player = self.players[seat]
             if busted and not (player.away or player.owes):

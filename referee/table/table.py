@@ -242,9 +242,7 @@ class Table(Record):
 
     def players(self) -> tuple[int, ...]:
         """Return the seats of all who play here: with chips, or with a hand that is all in."""
-        return tuple(
-            [n for n, seat in self.seats.items() if seat.stack or seat.status == LIVE]
-        )
+        return tuple([n for n, seat in self.seats.items() if seat.stack or seat.status == LIVE])
 
     def in_deal(self) -> tuple[int, ...]:
         """Return the seats that get cards, in seat order: live ones, and places dealt on."""
