@@ -29,6 +29,7 @@ from referee.seating.buyin import units
 from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.newgame import POSTS as FREE_ENTRY
 from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
+from referee.seating.single import MISSED_ONLY
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -315,11 +316,15 @@ def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
     live = sum(post.amount for post in owed.posts if not post.dead)
     dead = sum(post.amount for post in owed.posts if post.dead)
     for option in owed.rests:
-        saying = _OWED.get(option, "owes")
+        saying = _OWED.get(option, "owes" if owed.posts else "owes-kill")
         honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
 
 
-_OWED = {ledger.MAY_WAIT: "may-wait", ledger.BUSTED: "lost-all-owes"}
+_OWED = {
+    ledger.MAY_WAIT: "may-wait",
+    ledger.BUSTED: "lost-all-owes",
+    MISSED_ONLY: "only-on-blind",
+}
 """Options on what is owed that are told in words of their own."""
 
 

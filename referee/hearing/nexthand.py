@@ -203,4 +203,4 @@ def settle(floor: Floor, seating: Seating) -> None:
     if seating.phase != "posting" or start.places is None:
         return
     told_of_start(floor, floor.at)
-    seating.dealt(start.places, stacks_of(floor), floor.table.hand)
+    seating.dealt(start, stacks_of(floor), floor.table.hand)

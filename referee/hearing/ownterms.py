@@ -152,7 +152,7 @@ def kills_pot(floor: Floor, seating: Seating, event: SeatKills, n: int) -> None:
 
 def _enters_by_kill(floor: Floor, seating: Seating, seat: int) -> bool:
     """Say whether who waits for the big blind would be dealt in for killing the pot."""
-    if enters_by_kill(seating.players[seat], seating.settings) is None:
+    if enters_by_kill(seating.players[seat], seating.stakes, seating.settings) is None:
         return False
     before = seating.kills
     seating.kills = before._replace(by_choice=seat)

@@ -30,7 +30,7 @@ from referee.table.due import (
     Setting,
 )
 from referee.table.stakes import lower_bet, upper_bet
-from referee.table.table import OUT, PASSED_IN
+from referee.table.table import OUT, PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -123,9 +123,18 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
         _go(seating, "place", "places_made")
         return
     seating.marks, seating.line = floor.start.places.marks, took_part
+    seating.lets_off(floor.start, _began_with(table))
     _go(seating, "place", "places_made", "deal")
     if floor.hand.over:
         hand_over(floor, seating)
+
+
+def _began_with(table: Table) -> dict[int, int]:
+    """Return the units of every seat as the hand on the table began."""
+    return {
+        number: seat.stack + seat.matched + seat.dead - table.pushed.get(number, 0)
+        for number, seat in table.seats.items()
+    }
 
 
 def _go(seating: Seating, *triggers: str) -> None:
@@ -284,7 +293,7 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     if post.kind == BY_CHOICE:
-        entry = enters_by_kill(seating.players[post.seat], seating.settings)
+        entry = enters_by_kill(seating.players[post.seat], seating.stakes, seating.settings)
         honour(floor, seating, n, entry or VOLUNTARY, "kills-by-choice", seat=post.seat)
     if post.kind in (KILL, BY_CHOICE):  # what made it one was told when the last hand ended
         acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"

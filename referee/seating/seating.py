@@ -28,7 +28,7 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.single import borne
+from referee.seating.single import CHIPS_AGAIN, borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart, Missing
 from referee.seating.straddle import Straddles
@@ -161,6 +161,11 @@ class Seating:
     def _tournament(self) -> bool:
         return self.case.setting == "tournament"
 
+    @property
+    def _antes_alone(self) -> bool:
+        """Whether the game has no blind, so that nobody can owe one."""
+        return not {SMALL, BIG, BUTTON} & self.stakes.keys()
+
     # --- who is there -----------------------------------------------------------------------
 
     def there(self, stacks: Mapping[int, int]) -> frozenset[int]:
@@ -222,18 +227,41 @@ class Seating:
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
         pool = self.there(stacks)
+        if only_blind(self.stakes):
+            self._chips_again(pool, stacks)
         if self.settings[book.MAY_WAIT].value == "no":
             pool -= {seat for seat in pool if self.players[seat].must_post}
-        free = frozenset(seat for seat in pool if not self.players[seat].owes)
+        free = frozenset(seat for seat in pool if self._has_hand(self.players[seat]))
         enough = len(free) > 1
         posting = frozenset(s for s in pool - free if self._may_post(s, pool, enough=enough))
         return self.present(pool)._replace(free=free, posting=posting)
 
+    def _has_hand(self, player: Player) -> bool:
+        """Say whether somebody has a hand wherever the blinds are.
+
+        Who was let off the only blind is no newcomer, and posts it on the button, too.
+        """
+        return not player.owes or (player.let_off is not None and player.way == book.POST)
+
+    def _chips_again(self, pool: frozenset[int], stacks: Mapping[int, int]) -> None:
+        """Let who was let off the only blind owe it, once it has more than it had then.
+
+        Source: games-ru-1 LB-5; roberts-11 11.4.
+        """
+        for seat in pool:
+            player = self.players[seat]
+            if player.let_off is None or player.debts or stacks[seat] <= player.let_off:
+                continue
+            if self.settings[CHIPS_AGAIN].value == "posts-next-deal-or-waits":
+                self.players[seat] = player.misses(BIG, self.hand)
+
     def _may_post(self, seat: int, pool: frozenset[int], *, enough: bool) -> bool:
         """Say whether a seat that owes posts; nobody has to where the game begins anew."""
         player = self.players[seat]
-        if book.enters_by_kill(player, self.settings) is not None:
+        if book.enters_by_kill(player, self.stakes, self.settings) is not None:
             return self.kills.by_choice == seat
+        if book.only_on_blind(player, self.stakes, self.settings):
+            return False
         posts = player.way == book.POST or (
             enough and book.enters_at_once(player, self.settings)
         )
@@ -275,7 +303,8 @@ class Seating:
             spared = newgame.POSTS
         elif not self._tournament and over and self.settings[PLAYED_OVER].value == "nothing":
             spared = PLAYED_OVER
-        self.players[seat] = Player(entry="" if spared else book.NEW)
+        free = bool(spared) or self._antes_alone
+        self.players[seat] = Player(entry="" if free else book.NEW)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}
         return spared
@@ -303,6 +332,9 @@ class Seating:
         """Let a player take another seat; say whether it owes for that, or is spared it."""
         how = self.settings["seat-change"].value
         player = self.players.pop(seat)
+        if self._antes_alone:
+            self.players[to] = player
+            return ""
         self.kills = self.kills.moved(seat, to)
         self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
@@ -363,7 +395,7 @@ class Seating:
             return special.bombed(self, made)
         posts = [*self._blinds(made), *self._entries(made)]
         last = made.marks.big
-        if BIG in self.stakes and SMALL not in self.stakes:
+        if only_blind(self.stakes):
             posts = list(borne(posts, made.dealt, stacks, self.settings))
             last = next((post.seat for post in posts if post.kind == BIG), last)
         waits = tuple(self._waits(made, self.there(stacks)))
@@ -424,8 +456,10 @@ class Seating:
         """Return the rules that answer some options, each once."""
         return tuple(dict.fromkeys(cite for key in keys for cite in self.settings[key].cites))
 
-    def dealt(self, made: Places, stacks: Mapping[int, int], hand: int) -> None:
+    def dealt(self, start: HandStart, stacks: Mapping[int, int], hand: int) -> None:
         """Take down that the cards of a hand are out: debts are settled, blinds were missed."""
+        made = start.places
+        assert made is not None
         self.go("deal")
         if self.bomb:
             self._bomb_dealt(made, hand)
@@ -444,7 +478,11 @@ class Seating:
             player = self.players[seat]
             if busted and not (player.away or player.owes):
                 self.change(seat, busted=True)  # its chips are gone: it neither left nor owes
-        self.players = book.after_hand(self.players, self.marks, made, hand, owing)
+        kinds = {BIG if kind == BUTTON else kind for kind in self.stakes}
+        self.players = book.after_hand(
+            self.players, self.marks, made, hand, owing, frozenset(kinds)
+        )
+        self.lets_off(start, stacks)
         self.played = self.played if self.marks is self.before else None
         self.before, self.marks = self.marks, made.marks
         self.line = frozenset(made.dealt)
@@ -452,6 +490,14 @@ class Seating:
         self.straddles, self.put, self.stays = (), None, None
         self.kills = self.kills.dealt(made.dealt)
         self.hand = hand
+
+    def lets_off(self, start: HandStart, stacks: Mapping[int, int]) -> None:
+        """Take down who was dealt in without the only blind; ``stacks`` as the hand began."""
+        if start.places is None or not only_blind(self.stakes):
+            return
+        bigs = [post.seat for post in start.posts if post.kind == BIG and not post.dead]
+        for seat, units in let_off(start.places, next(iter(bigs), None), stacks).items():
+            self.change(seat, let_off=units)
 
     def _bomb_dealt(self, made: Places, hand: int) -> None:
         """Take down that a bomb pot is dealt: nobody pays a blind, nobody has missed one."""

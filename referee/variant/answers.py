@@ -98,6 +98,8 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "sevens-rule.beaten": ("later-calls-lost",),
     "single-blind-short.under-half": ("dealt-in-next-player-posts", "stays"),
     "single-blind-short.half-or-more": ("counts-as-full",),
+    "single-blind-short.chips-again": ("posts-next-deal-or-waits", "nothing"),
+    "single-blind-short.missed": ("on-the-blind-only", "as-any-missed-blind"),
     "passed-deal.button": ("moves",),
     "passed-deal.ante-again": ("yes",),
     "draw-limp": ("allowed", "not-allowed"),
