@@ -24,17 +24,13 @@ def look(floor: Floor, number: int, n: int) -> None:
     seat, (aggressor, opener) = table.seats[number], table.last_round
     if not seat.shown or seat.status != LIVE or aggressor is not None or opener is None:
         return
-    if not seat.stack or len(table.board) < _BOARD:
-        return
+    if not seat.stack or floor.due.what not in ("show", "push"):
+        return  # it could not have bet, or cards are still to come
     if not nothing_ties(table, number, seat.shown, floor.settings, floor.variant):
         return
     last = _last(table, opener) == number
     incident = NutsChecked(number, all_in=all_in(table), last_to_act=last)
     rule(floor, Matter(incident, None, None, None, 0, n))
-
-
-_BOARD = 5
-"""Cards of a whole board: before it is, there is a round to come."""
 
 
 def _last(table: Table, opener: int) -> int:
