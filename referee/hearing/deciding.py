@@ -240,6 +240,13 @@ def floor_decides(floor: Floor, event: FloorDecides) -> None:
         if ruling.discretion is not None:
             _decide(floor, event, recent, ruling)
             return
+    if floor.recent:
+        from referee.hearing.fairness import opened  # few rulings are set aside
+
+        opening = opened(floor, floor.rulings[floor.recent[-1].at])
+        if opening is not None:
+            _decide(floor, event, floor.recent[-1], opening)
+            return
     raise OffScript(
         f"no ruling waits for the floor to decide {event.choice!r}",
         "A decision of the floor stands right after the ruling that leaves it a choice.",
@@ -256,9 +263,11 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
         names = f"The book offers: {', '.join(offered)}." if offered else "Name a remedy."
         raise OffScript(f"there is no choice {event.choice!r}", names)
     due = floor.due._replace(terms=recent.terms)
-    steps = (*ruling.found.remedies, *steps)
+    if left is not None:
+        steps = (*ruling.found.remedies, *steps)  # what is certain, and the penalty chosen
     carried = carry(recent.matter, floor.table, due, ruling.found, steps, by_floor=event.choice)
-    override = bool(offered) and event.choice not in offered
+    set_aside = left is None and ruling.discretion.because == "book"
+    override = set_aside or (bool(offered) and event.choice not in offered)
     floor.rulings.append(
         ruling._replace(
             decision=event.choice,

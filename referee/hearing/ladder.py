@@ -44,6 +44,8 @@ def unfolded(floor: Floor, found: Found, seat: int | None) -> Found:
     asked = [STEPS, REPEATS, *([f"{LADDER}.{default}"] if default in sizes else ())]
     if default == MISSED_ROUNDS:
         asked.append(ROUND)
+    if CHIPS in ladder and default != CHIPS:
+        asked.append(f"{LADDER}.{CHIPS}")  # that it is among the choices the table has said
     cites = (
         cite._replace(role="option")
         for key in asked

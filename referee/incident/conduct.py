@@ -24,6 +24,17 @@ class RefusesToAct(Incident):
     to_call: int = fact("amount", "units the seat has to add to match")
 
 
+class RefusesToTable(Incident):
+    """A seat that shows a part of its hand will not show the rest."""
+
+    key: ClassVar[str] = "refuses-to-table"
+    family: ClassVar[str] = "conduct"
+    about: ClassVar[str] = "a seat shows a part of its hand and refuses to table the rest"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    up: int = fact("count", "cards of the hand that are face up now")
+
+
 class AgreedSplit(Incident):
     """The players who are left would share the pot whatever their cards."""
 
@@ -68,8 +79,11 @@ def agree_to_split(table: Table, event: PlayersAgreeSplit, due: Due) -> AgreedSp
 
 
 @observer(SeatRefuses)
-def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | None:
-    """See a seat refuse to act when it is its turn; at another time it is talk."""
+def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | RefusesToTable | None:
+    """See a seat refuse to act or to table when it is due; at another time it is talk."""
+    seat = table.seats[event.seat]
+    if "show" in due.verbs and seat.status == LIVE and seat.up and not seat.shown:
+        return RefusesToTable(event.seat, up=len(seat.up))
     if due.bounds is None or due.seat != event.seat:
         return None
     to_call = due.bounds.to_call

@@ -147,6 +147,7 @@ class MuckedHandClaimed(Showdown):
     misinformed: bool = fact("flag", "wrong words misled the seat")
     identifiable: bool = fact("flag", "the cards can be told apart")
     pushed: bool = fact("flag", "chips of the pot have been pushed")
+    part_shown: bool = fact("flag", "some of its cards were turned up before")
 
 
 class TabledHandTaken(Showdown):
@@ -261,6 +262,7 @@ def _claimed_again(table: Table, number: int, how: str) -> Incident:
         misinformed=table.misinformed(number),
         identifiable=(number, "identifiable") in table.found,
         pushed=bool(table.pushed),
+        part_shown=bool(seat.up) and not seat.shown,
     )
 
 

@@ -8,10 +8,6 @@ from referee.incident.base import Incident, observer
 from referee.table.due import Due
 from referee.table.event import (
     CallsTime,
-    DealerDeals,
-    DealerDealsCounts,
-    DealerDealsEach,
-    DealerDealsFirst,
     DealerTakesCards,
     SeatLeaves,
     SeatMoves,
@@ -38,6 +34,7 @@ class ClockCalled(Incident):
     present: bool = fact("flag", "the caller is at the table")
     may_call: bool = fact("flag", "the caller is one of those who may call")
     running: bool = fact("flag", "the clock runs on that seat already")
+    called_before: int = fact("count", "times it has been called on that seat before")
 
 
 class TimeOut(Incident):
@@ -136,6 +133,10 @@ def calls_time(table: Table, event: CallsTime, due: Due) -> ClockCalled:
         present=present,
         may_call=may_call,
         running=running,
+        called_before=sum(
+            isinstance(seen.event, CallsTime) and seen.event.on == event.on
+            for seen in table.record[:-1]  # the last of it is this event
+        ),
     )
 
 
@@ -182,7 +183,7 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
         deal_complete=dealt,
         owes_bring_in=turn and table.owes == BRING_IN and not table.level,
         on_penalty=on_penalty,
-        redealt=_redealt(table),
+        redealt=table.redealt,
     )
 
 
@@ -211,13 +212,6 @@ def comes_back(table: Table, event: SeatReturns, due: Due) -> AbsentReturns | No
 
 def _dealt(table: Table, due: Due) -> bool:
     return table.dealt.each > 0 and due.what != "deal"
-
-
-def _redealt(table: Table) -> bool:
-    """Say whether the first cards of this hand have been dealt before, and were void."""
-    deals = (DealerDeals, DealerDealsCounts, DealerDealsEach, DealerDealsFirst)
-    told = (seen for seen in table.record if seen.hand == table.hand and seen.n < table.dealt.n)
-    return any(isinstance(seen.event, deals) for seen in told)
 
 
 def _away_at_deal(table: Table, number: int) -> bool:

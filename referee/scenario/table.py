@@ -138,6 +138,7 @@ _BEHAVES = {
     "touches-anothers": "touches the chips of seat {to}",
     "slides-chips": "slides chips of [their|his|her] stack to seat {to}",
     "asks-for-help": "asks for special help",
+    "speaks-ahead": "says what will follow if seat {to} bets",
 }
 """What a player may be seen or heard to do beside the game, as it is said of a seat."""
 

@@ -297,6 +297,11 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "просить про особливі умови", "просит об особых условиях",
             "prosi o szczególne warunki",
         ),
+        "seat {seat} says what will follow if seat {to} bets": _seat(
+            "каже, що зробить, якщо місце {to} поставить",
+            "говорит, что сделает, если место {to} поставит",
+            "mówi, co zrobi, jeśli miejsce {to} postawi",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",

@@ -150,7 +150,8 @@ class Table(Record):
     ``unpaid`` are antes, in units, that nobody has seen missing: the pots count with them.
 
     ``sanctions`` is what players have been given for offences, over all hands; it goes with the
-    player who takes another seat. ``serving`` are the seats that miss this hand for one.
+    player who takes another seat. ``serving`` are the seats that miss this hand for one;
+    ``redealt``: an earlier deal of the hand was void.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -221,6 +222,7 @@ class Table(Record):
     smallest: int = 1
     sanctions: tuple[Sanction, ...] = ()
     serving: frozenset[int] = frozenset()
+    redealt: bool = False
 
     # --- seats ------------------------------------------------------------------------------
 
