@@ -43,8 +43,10 @@ from referee.table.beside import (
 from referee.table.event import (
     DealerMovesButton,
     Event,
+    LevelBegins,
     NextGame,
     SeatBuys,
+    SeatChooses,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
@@ -66,6 +68,7 @@ _ENDS_A_HAND = (
     NextGame,
     SeatAdds,
     SeatBuys,
+    SeatChooses,
     SeatDraws,
     SeatKills,
     SeatMoves,
@@ -383,10 +386,12 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
     floor.button_due = due if due != event.seat else None
 
 
-def _next_game(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
-    from referee.hearing.mixed import announces  # few tables play several games
+def _next_game(
+    floor: Floor, seating: Seating, event: NextGame | SeatChooses | LevelBegins, n: int
+) -> None:
+    from referee.hearing import called  # few tables play several games
 
-    announces(floor, seating, event, n)
+    called.DO[type(event)](floor, event, n)
 
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
@@ -394,7 +399,9 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
     GameBegins: newgame.begins,
+    LevelBegins: _next_game,
     NextGame: _next_game,
+    SeatChooses: _next_game,
     SeatDraws: newgame.draws,
     FloorSendsAway: sends_away,
     SeatAdds: _buys,

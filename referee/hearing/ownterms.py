@@ -12,6 +12,7 @@ from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.ledger import enters_by_kill
 from referee.seating.seating import PENALTY, Seating
 from referee.seating.special import BOMB_POT
+from referee.seating.start import has_blinds
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,
@@ -75,12 +76,21 @@ def announces_bomb(floor: Floor, seating: Seating, event: DealerAnnouncesBomb, n
     """Make the next hand a bomb pot; straddles put up for it go back."""
     ante = seating.settings[f"{BOMB_POT}.ante"].value
     size = 0 if ante == "none" else int(ante) * seating.stakes.get(BIG, 0)
-    allowed = seating.settings[f"{BOMB_POT}.allowed"].value == "yes"
+    said = seating.settings[f"{BOMB_POT}.allowed"].value == "yes"
+    allowed = said and _blinds_are_next(floor)
     if ask(floor, event, n, Terms(bomb_allowed=allowed, bomb_ante=size)):
         return
     seating.bomb, seating.straddles = event.amount, ()
     open_next(floor)
     renewed(floor)
+
+
+def _blinds_are_next(floor: Floor) -> bool:
+    """Say whether the next hand is of a game with blinds, which the ante stands in for."""
+    if floor.mix is None or hand_begun(floor):
+        return has_blinds(floor.settings)
+    game, _ = floor.mix.game(floor.mix.rotation.upcoming()[0])
+    return has_blinds(game.settings)
 
 
 def collects(floor: Floor, seating: Seating, event: DealerCollects, n: int) -> None:

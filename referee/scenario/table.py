@@ -244,6 +244,9 @@ _BETWEEN = (
           "the players agree to split the pot", "the players agree to split the pot"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
+    _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
+          "seat 4 chooses razz, limit"),
+    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (

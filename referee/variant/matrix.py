@@ -173,6 +173,8 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
+    "seat-chooses": _BETWEEN,
+    "level-begins": _SEEN,
     "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,

@@ -182,6 +182,7 @@ def test_the_incidents_of_each_family() -> None:
             "wrong-post",
             "post-not-due",
             "irregular-straddle",
+            "game-chosen",
             "irregular-bomb-pot",
             "ante-missing",
             "back-too-early",
