@@ -23,8 +23,8 @@ scenario here, and its ruling is compared with the list. This page is written by
 
 *As listed*: the rule and the decision of the list, or lawful play where the list has that.
 *Parts*: ruled otherwise on purpose, with the reason below. *Open*: otherwise, and nothing says
-why. *Not told*: no scenario; the reason is below too. *Sure*: as listed, of those whose facts the
-list holds to be concrete and to have one right answer.
+why. *Not told*: no scenario; the reason is below too. *Sure*: as listed, of those whose facts
+the list holds to be concrete and to have one right answer.
 
 """
 STATES = ("as listed", "parts", "open", "not told")
