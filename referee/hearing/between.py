@@ -357,7 +357,7 @@ def changes_seat(floor: Floor, number: int, to: int, n: int) -> None:
     seats[number] = seats[number]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    _ledger_moves(floor, seating, event.seat, event.to)
+    _ledger_moves(floor, seating, number, to)
     renewed(floor)
 
 
