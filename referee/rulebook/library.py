@@ -178,6 +178,12 @@ def in_force(folder: Path, on: date) -> Path:
     return max(held, key=lambda found: found.effective).folder
 
 
+def editions(name: str, head: str) -> list[Heading]:
+    """Return the heading of a book that the ``book.yaml`` at ``head`` names, if it is there."""
+    beside = _beside(Path(head).resolve().parent)
+    return [heading(folder) for folder in beside if folder.name == name]
+
+
 def _beside(folder: Path) -> Iterator[Path]:
     """Yield every book among which a book may name another: its neighbours, then ours."""
     seen: set[str] = set()

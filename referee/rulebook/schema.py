@@ -382,6 +382,8 @@ class RuleShape(Shape):
         Literal["guidance", "other-game", "house-management", "not-observable"] | None
     ) = None
     unnoticed: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
+    silence: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
+    reviewed: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
     cases: Annotated[
         tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
         BeforeValidator(_cases),
@@ -427,3 +429,4 @@ class BookShape(Shape):
     family: Id | None = None
     partial: Yes = "no"
     renumbered: RenumberedShape | None = None
+    silence: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
