@@ -43,7 +43,7 @@ def _parts(layer: Layer, rule: Rule) -> bool:
 
 
 def _below(book: Book, rule: Rule) -> Rule | None:
-    """Return the base rule that asks and orders the same, alone in its layer on the incident."""
+    """Return the base rule that asks and orders the same, and is alone on the incident."""
     for layer in book.below(book.own):
         found = [
             layer.rules[at]
