@@ -12,6 +12,7 @@ from referee.table.event import (
     SeatLeaves,
     SeatReturns,
     SecondsPass,
+    SecondsPassAsActs,
 )
 from referee.table.facts import fact
 from referee.table.notes import BRING_IN
@@ -45,6 +46,7 @@ class TimeOut(Incident):
     facing: bool = fact("flag", "the seat has a bet to answer")
     to_call: int = fact("amount", "units the seat has to add to match")
     seconds: int = fact("count", "seconds since time was called")
+    acts_then: bool = fact("flag", "the seat acts at the same moment")
 
 
 class AbsentHand(Incident):
@@ -133,6 +135,7 @@ def time_runs_out(table: Table, event: SecondsPass, due: Due) -> TimeOut | None:
         facing=bounds.to_call > 0,
         to_call=bounds.to_call,
         seconds=seconds,
+        acts_then=isinstance(event, SecondsPassAsActs) and event.seat == clock.seat,
     )
 
 
