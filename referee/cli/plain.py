@@ -35,7 +35,7 @@ def replay_of(args: Sequence[str]) -> Asked | None:
     ((PosixPath('a.yaml'),), 'json', None)
     >>> replay_of(["replay", "a.yaml", "--format", "text"])
     """
-    if args[:1] != ["replay"] or any(name in os.environ for name in _ASKS_THE_LIBRARY):
+    if list(args[:1]) != ["replay"] or any(name in os.environ for name in _ASKS_THE_LIBRARY):
         return None
     files: list[Path] = []
     said: dict[str, str] = {}
