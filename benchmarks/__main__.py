@@ -2,8 +2,8 @@
 
 ``python -m benchmarks [--rounds N] [--data FOLDER] [--out FILE] [--write]`` prints medians and
 ratios and writes them as JSON; ``--write`` also puts the table into the README between its
-markers. Engines take turns, each round in a process of its own that has warmed up, so that a slow
-minute of the machine falls on all of them: trust the ratios, not the times.
+markers. Engines take turns, each round in a process of its own that has warmed up: a slow
+minute of the machine falls on all of them. Trust the ratios, not the times.
 """
 
 from __future__ import annotations

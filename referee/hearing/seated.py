@@ -30,7 +30,7 @@ from referee.table.due import (
     Setting,
 )
 from referee.table.stakes import lower_bet, upper_bet
-from referee.table.table import OUT, PASSED_IN
+from referee.table.table import OUT, PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -78,6 +78,7 @@ def seating_of(floor: Floor) -> Seating:
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
     before, table = hand_begun(floor), floor.table
+    seating.take_down(table.sanctions)
     seating.passed = table.passed
     if floor.hand.over:
         seating.passed = table.passed + 1 if table.outcome == PASSED_IN else 0
@@ -112,7 +113,10 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     if table.button is None:
         return
     if floor.mix is not None and not has_blinds(floor.settings):
-        seating.stays = table.button  # in the games of stud it waits for one with blinds
+        if floor.begun and floor.mix.button_moves and len(took_part) > 1:
+            seating.marks = placed(seating.present(took_part), table.button).marks
+        else:
+            seating.stays = table.button  # in the games of stud it waits for one with blinds
         return
     if len(took_part) > 1:
         present = seating.present(took_part)
@@ -122,9 +126,18 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
         _go(seating, "place", "places_made")
         return
     seating.marks, seating.line = floor.start.places.marks, took_part
+    seating.lets_off(floor.start, _began_with(table))
     _go(seating, "place", "places_made", "deal")
     if floor.hand.over:
         hand_over(floor, seating)
+
+
+def _began_with(table: Table) -> dict[int, int]:
+    """Return the units of every seat as the hand on the table began."""
+    return {
+        number: seat.stack + seat.matched + seat.dead - table.pushed.get(number, 0)
+        for number, seat in table.seats.items()
+    }
 
 
 def _go(seating: Seating, *triggers: str) -> None:
@@ -234,6 +247,7 @@ _WAITS = {
     "missed": "waits-missed",
     "between": "waits-between",
     "kill": "waits-kill",
+    "button": "waits-button",
 }
 
 
@@ -283,7 +297,7 @@ def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:
             honour(floor, seating, n, option, saying, seat=post.seat, amount=post.amount)
         return
     if post.kind == BY_CHOICE:
-        entry = enters_by_kill(seating.players[post.seat], seating.settings)
+        entry = enters_by_kill(seating.players[post.seat], seating.stakes, seating.settings)
         honour(floor, seating, n, entry or VOLUNTARY, "kills-by-choice", seat=post.seat)
     if post.kind in (KILL, BY_CHOICE):  # what made it one was told when the last hand ended
         acts = "kill-last" if seating.settings[ACTS].value == "last" else "kill-in-turn"

@@ -42,6 +42,20 @@ class Book(Record):
         """What was asked once; the same few facts come back in every hand of an archive."""
         return {}
 
+    @cached_property
+    def asked(self) -> set[str]:
+        """The incidents that were put to the book."""
+        return set()
+
+    @property
+    def looked_up(self) -> frozenset[tuple[Case, str]]:
+        """The keys of settings that were looked up, each in its case."""
+        return frozenset(self._settings)
+
+    def fresh(self) -> Book:
+        """Return the same book of which nothing was asked yet."""
+        return Book(self.id, self.title, self.edition, self.sha256, self.layers)
+
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
         return self.books[:1] if own_only else self.books

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from referee.errors import ContentError
@@ -29,10 +29,18 @@ def all_cases() -> list[Case]:
 
 
 def conflicts(
-    book: Book, layer: Layer, schema: Schema, cases: Sequence[Case]
+    book: Book,
+    layer: Layer,
+    schema: Schema,
+    cases: Sequence[Case],
+    incidents: Iterable[str] | None = None,
 ) -> Iterator[LintFault]:
-    """Find pairs that can apply at once and order different things, neither yielding."""
-    incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
+    """Find pairs that can apply at once and order different things, neither yielding.
+
+    ``incidents`` None: on all the layer has rules on.
+    """
+    if incidents is None:
+        incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
     tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
     told: set[_Pair] = set()
     for incident, case in product(incidents, cases):
@@ -51,7 +59,10 @@ def conflicts(
 
 
 def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
-    """Find base rules, narrower than a house rule, that it never lets speak."""
+    """Find base rules, narrower than a house rule, that it never lets speak.
+
+    One that the house rule ``strikes`` is hidden on purpose.
+    """
     for house in book.own.rules:
         if house.incident is None or house.defers_to is not None:
             continue
@@ -61,6 +72,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                 narrower = {line.fact for line in rule.when} - asked
                 if (
                     rule.incident == house.incident
+                    and rule.id not in house.strikes
                     and narrower
                     and rule.remedies != house.remedies
                     and rule.scope.meets(house.scope)
@@ -73,6 +85,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                         f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
                         f"That rule stands at {rule.place}.",
                         "If it is to hold, say 'defers_to: base', or write it into this book.",
+                        "If it is not to hold, say that this rule strikes it: strikes: [id].",
                         severity="warning",
                     )
 

@@ -106,6 +106,7 @@ def find(
 
     ``own_only`` asks no base book, save where a house rule defers to one.
     """
+    book.asked.add(incident)
     question = Question(book, case, incident, facts)
     found = _ask(question, book.speaking(own_only=own_only))
     applying = {(rule.book, rule.id) for rule in (*found.rules, *found.deferring)}
@@ -159,7 +160,8 @@ def _ask(question: Question, layers: Sequence[Layer]) -> Found:
         if deciding:
             found = _decided(question, layer, deciding, covering)
             return found._replace(silent=(*silent, *found.silent), near=(*near, *found.near))
-        silent.append(layer.book_id)
+        if layer.only in ("", question.case.setting):
+            silent.append(layer.book_id)
         passed += near
     return Found(silent=tuple(silent), near=tuple(passed))
 

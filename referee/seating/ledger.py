@@ -6,8 +6,11 @@ Source: options ``new-player-entry``, ``missed-blinds``, ``busted-owes-blinds`` 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from referee.named import NamedTuple
 from referee.seating.places import Marks, Places, arc
+from referee.seating.single import CHIPS_AGAIN, MISSED_ONLY, only_blind
 from referee.table.due import BIG, ENTRY, MISSED_BIG, MISSED_SMALL, SMALL, Cite, Post, Settings
 
 POST = "post"
@@ -32,7 +35,9 @@ class Player(NamedTuple):
     left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
     ``busted``: it owes for no other reason than that its chips were gone. ``full_buys`` and
     ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
-    to miss.
+    to miss, ``out`` that it plays in this event no more. ``let_off`` are the units it had when
+    another posted the only blind for it.
+    ``arrived``: it came to a tournament and has had no hand yet.
     """
 
     entry: str = ""
@@ -46,6 +51,9 @@ class Player(NamedTuple):
     full_buys: int = 0
     short_buys: int = 0
     sent_away: int = 0
+    out: bool = False
+    let_off: int | None = None
+    arrived: bool = False
 
     @property
     def owes(self) -> bool:
@@ -71,7 +79,14 @@ class Player(NamedTuple):
     def settled(self) -> Player:
         """Return the record of one that was dealt in: nothing is owed any more."""
         return self._replace(
-            entry="", debts=(), way=WAIT, waits=None, stays=False, busted=False
+            entry="",
+            debts=(),
+            way=WAIT,
+            waits=None,
+            stays=False,
+            busted=False,
+            arrived=False,
+            let_off=None if self.debts else self.let_off,
         )
 
 
@@ -81,8 +96,8 @@ Ledger = dict[int, Player]
 class Wait(NamedTuple):
     """A seat that gets no hand although somebody sits there.
 
-    ``why``: new, moved, missed, or between (the button and the big blind). ``posts`` would let
-    it in.
+    ``why``: new, moved, missed, between (the button and the big blind), kill, or button (which
+    has still to pass who came to a tournament). ``posts`` would let it in.
     """
 
     seat: int
@@ -118,11 +133,22 @@ def enters_at_once(player: Player, settings: Settings) -> bool:
     return player.entry == NEW and settings[HOW].value == "post-big-blind"
 
 
-def enters_by_kill(player: Player, settings: Settings) -> str | None:
+def only_on_blind(player: Player, stakes: Mapping[str, int], settings: Settings) -> bool:
+    """Say whether who missed the only blind of a game has no hand before it is due again.
+
+    Source: games-ru-1 LB-7; roberts-11 11.6.
+    """
+    missed = BIG in player.missed and player.let_off is None
+    return missed and only_blind(stakes) and settings[MISSED_ONLY].value == "on-the-blind-only"
+
+
+def enters_by_kill(player: Player, stakes: Mapping[str, int], settings: Settings) -> str | None:
     """Return the option under which who waits for the big blind may kill the pot instead.
 
-    Source: roberts-11 11.3, 11.7.
+    Source: games-ru-1 LB-4, LB-8; roberts-11 11.3, 11.7.
     """
+    if player.let_off is not None or only_on_blind(player, stakes, settings):
+        return None
     option = f"{_MISSED}.big" if BIG in player.missed else HOW if player.entry == NEW else None
     return option if option and settings[option].value == "wait-or-kill" else None
 
@@ -130,9 +156,14 @@ def enters_by_kill(player: Player, settings: Settings) -> str | None:
 def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings) -> Owed:
     """Return what a seat has to post to be dealt in before the big blind comes to it."""
     big, small = stakes.get(BIG, 0), stakes.get(SMALL, 0)
-    by_kill = enters_by_kill(player, settings)
+    by_kill = enters_by_kill(player, stakes, settings)
     if by_kill is not None:
         return Owed((), (by_kill,))  # the kill is all it posts
+    if only_on_blind(player, stakes, settings):
+        return Owed((), (MISSED_ONLY,))
+    if player.debts and player.let_off is not None:
+        cites = _cites((CHIPS_AGAIN,), settings)
+        return Owed((Post(number, MISSED_BIG, big, cites),), (CHIPS_AGAIN,))
     if player.debts:
         rests = (*_BY_MISSED[player.missed], *((BUSTED,) if player.busted else ()))
         live, dead = _missed(player.missed, big, small, settings)
@@ -182,31 +213,46 @@ def _missed(
 
 
 def after_hand(
-    ledger: Ledger, last: Marks | None, made: Places, hand: int, owing: frozenset[int]
+    ledger: Ledger,
+    last: Marks | None,
+    made: Places,
+    hand: int,
+    owing: frozenset[int],
+    kinds: frozenset[str] = frozenset({BIG, SMALL}),
 ) -> Ledger:
     """Return the ledger once the cards of a hand are out.
 
     Who was dealt in owes nothing. Who was not missed each blind that went past: newcomers
-    aside, who have missed none. ``owing`` are the seats that miss a blind by not being there.
+    aside, who have missed none. ``owing`` are the seats that miss a blind by not being there,
+    ``kinds`` the blinds of the game.
     """
     found = {}
     dealt = set(made.dealt)
     for number, player in ledger.items():
         if number in dealt:
             found[number] = player.settled()
+            if number in made.bigs:
+                found[number] = found[number]._replace(let_off=None)
         elif last is None or player.entry == NEW or number not in owing:
             found[number] = _counted(player)
         else:
-            found[number] = _counted(_passed(number, player, last, made, hand))
+            moves = player.waits is not None and not player.away
+            # On the way to the same place towards the blinds the button goes by for nothing.
+            counted = kinds - {SMALL} if moves else kinds
+            for kind in _passed(number, last, made):
+                player = player.misses(kind, hand) if kind in counted else player
+            found[number] = _counted(player)
     return found
 
 
-def _passed(number: int, player: Player, last: Marks, made: Places, hand: int) -> Player:
+def _passed(number: int, last: Marks, made: Places) -> list[str]:
+    """Return the blinds that went past a seat."""
+    kinds = []
     if number in arc({number}, last.big, made.marks.big):
-        player = player.misses(BIG, hand)
+        kinds.append(BIG)
     if made.marks.small != last.small and number in arc({number}, last.small, made.marks.small):
-        player = player.misses(SMALL, hand)
-    return player
+        kinds.append(SMALL)
+    return kinds
 
 
 def _counted(player: Player) -> Player:

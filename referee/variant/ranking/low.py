@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from referee.table.cards import KINDS, RANKS, UNKNOWN
+from referee.table.cards import FROM_ACE, KINDS, UNKNOWN
 from referee.variant.ranking.way import BASE, FIVE, NO_LOW, Cards, fives, numbered
 
-FROM_ACE = "A" + RANKS[:-1]
 BACKWARDS = KINDS[::-1]
 ORDER = tuple(kind for kind in BACKWARDS if "straight" not in kind and kind != "flush")
 """The kinds of this ranking, the worst first."""
@@ -49,6 +48,8 @@ def low(hole: Cards, board: Cards, must_play: int | None, worst: int) -> int | N
     return min(found, default=NO_LOW)
 
 
+_KEPT = 65536  # hands whose rank is remembered: far more than meet in any script
+
 # --- the lowest hand, whatever it is --------------------------------------------------------
 
 _SHAPES = {
@@ -78,7 +79,7 @@ def ace_to_five(hole: Cards, board: Cards, must_play: int | None = None) -> int 
     return min(map(_five, found), default=None)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _lowest(ranks: str) -> int | None:
     """Return the rank of the lowest five of some cards: suits have no say in it."""
     differing = sorted(set(ranks), key=FROM_ACE.index)[:FIVE]
@@ -87,7 +88,7 @@ def _lowest(ranks: str) -> int | None:
     return min(map(_five, map("".join, combinations(ranks, FIVE))), default=None)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _five(five: str) -> int:
     ranks = [FROM_ACE.index(rank) + 1 for rank in five]
     groups = sorted(((ranks.count(each), each) for each in set(ranks)), reverse=True)
