@@ -78,6 +78,7 @@ def seating_of(floor: Floor) -> Seating:
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
     before, table = hand_begun(floor), floor.table
+    seating.take_down(table.sanctions)
     seating.passed = table.passed
     if floor.hand.over:
         seating.passed = table.passed + 1 if table.outcome == PASSED_IN else 0
@@ -112,7 +113,10 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     if table.button is None:
         return
     if floor.mix is not None and not has_blinds(floor.settings):
-        seating.stays = table.button  # in the games of stud it waits for one with blinds
+        if floor.begun and floor.mix.button_moves and len(took_part) > 1:
+            seating.marks = placed(seating.present(took_part), table.button).marks
+        else:
+            seating.stays = table.button  # in the games of stud it waits for one with blinds
         return
     if len(took_part) > 1:
         present = seating.present(took_part)
@@ -243,6 +247,7 @@ _WAITS = {
     "missed": "waits-missed",
     "between": "waits-between",
     "kill": "waits-kill",
+    "button": "waits-button",
 }
 
 

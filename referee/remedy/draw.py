@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
+from referee.table.act import declared
+from referee.table.event import SeatEvent
+from referee.table.notes import Limit
 from referee.table.plan import Step
 from referee.table.table import DEAD, LIVE, Table
 
@@ -133,3 +136,25 @@ def reopen_pot(order: Order) -> Done:
     )
     turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
     return Done(again.but(turn=turn), (told("reopen-pot", order.seat, first),))
+
+
+@remedy(needs=("hand",))
+def bar_passed(order: Order) -> Done:
+    """Who has passed in this deal may not open the pot any more."""
+    table = order.table
+    passed = [number for number in table.live() if _has_passed(table, number)]
+    limits = [Limit(number, "raise", "ruling", order.cite) for number in passed]
+    done = tuple(told("bar-passed", number) for number in passed)
+    return Done(table.but(limits=(*table.limits, *limits)), done)
+
+
+def _has_passed(table: Table, number: int) -> bool:
+    """Say whether a seat had the turn in this hand and checked."""
+    for seen in table.record:
+        event, due = seen.event, seen.due
+        if seen.hand != table.hand or due is None or not isinstance(event, SeatEvent):
+            continue
+        in_turn = due.what == "action" and due.seat == event.seat == number
+        if in_turn and any(said.verb == "check" for said in declared(event)):
+            return True
+    return False

@@ -14,7 +14,7 @@ from referee.errors import Place
 from referee.rulebook.conditions import Condition, Demand
 from referee.rulebook.layer import Chapter, Index, Layer
 from referee.rulebook.rule import FloorChoice, Rule, Scope
-from referee.table.order import RemedyStep
+from referee.table.order import Offence, RemedyStep
 from referee.table.record import Record
 
 _HEAD = (
@@ -29,6 +29,7 @@ _HEAD = (
     "partial",
     "before",
     "renumbered",
+    "only",
 )
 _NOWHERE = Scope()
 
@@ -141,7 +142,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
     """Return one rule. Most fields of most rules are empty, and are left as they are."""
     rule_id, number, book, title, text, source, standing, (file, line), *rest = row
     because, scope, sets, incident, when, unless, steps, amends, left, *names = rest
-    exception_to, see, defers_to, case, no_scenario, unnoticed = names
+    exception_to, see, defers_to, case, no_scenario, unnoticed, strikes = names
     return Rule(
         rule_id,
         number,
@@ -166,6 +167,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
         case,
         no_scenario,
         unnoticed,
+        tuple(strikes),
     )
 
 
@@ -180,6 +182,7 @@ def _steps(rows: Any) -> tuple[RemedyStep, ...]:
 
 
 def _floor(row: Any) -> FloorChoice:
-    choices, default, factors, who, needs = row
+    choices, default, factors, who, needs, penalty = row
     steps = {name: _steps(said) for name, said in choices.items()}
-    return FloorChoice(steps, default, tuple(factors), who, tuple(needs))
+    offence = Offence(*penalty) if penalty else None
+    return FloorChoice(steps, default, tuple(factors), who, tuple(needs), offence)

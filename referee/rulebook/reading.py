@@ -16,6 +16,7 @@ from referee.rulebook.faults import shaped
 from referee.rulebook.layer import Chapter, Layer
 from referee.rulebook.rule import FloorChoice, Rule, Scope
 from referee.rulebook.whole import layer_faults
+from referee.table.order import Offence
 from referee.yamlfile import Document
 
 _AXES = ("variant", "structure", "setting")
@@ -42,6 +43,7 @@ def read_chain(folders: list[Path]) -> list[Layer]:
         ContentErrors: With every fault of every layer.
     """
     known, declared = words(), options.load()
+    events = library.for_tournaments(folders)
     layers: list[Layer] = []
     faults: list[ContentError] = []
     unread: set[str] | None = set()
@@ -51,6 +53,7 @@ def read_chain(folders: list[Path]) -> list[Layer]:
         here = reader.faults
         unread = None if unread is None or reader.unread is None else unread | reader.unread
         if layer is not None:
+            layer = layer.narrowed("tournament") if folder in events else layer
             here += layer_faults(layer, layers, declared, reader.documents, unread)
             layers.insert(0, layer)
         faults += sorted(here, key=lambda fault: fault.place)
@@ -130,13 +133,15 @@ class _Reader:
                 f"Expected 'id: {name}'.",
                 code="id",
             )
-        if book.extends != library.heading(self.folder).extends:
-            self._fault(
-                document.place("extends"),
-                "'extends' is not on a line of its own",
-                "Expected 'extends: book-id' at the start of a line.",
-                code="extends",
-            )
+        head = library.heading(self.folder)
+        for key in ("extends", "tournaments"):
+            if getattr(book, key) != getattr(head, key):
+                self._fault(
+                    document.place(key),
+                    f"{key!r} is not on a line of its own",
+                    f"Expected '{key}: book-id' at the start of a line.",
+                    code="extends",
+                )
         return book
 
     def _chapter(self, path: Path) -> tuple[Chapter, list[Rule]] | None:
@@ -291,6 +296,7 @@ def _rule(
         },
         no_scenario=shape.no_scenario,
         unnoticed=shape.unnoticed,
+        strikes=shape.strikes,
     )
     return _decides(shape, entry, document, at)
 
@@ -340,4 +346,12 @@ def _lines(
 def _floor(said: schema.FloorShape | None) -> FloorChoice | None:
     if said is None:
         return None
-    return FloorChoice(said.choices, said.default, said.factors, said.who, tuple(said.needs))
+    offence = said.penalty
+    return FloorChoice(
+        said.choices,
+        said.default,
+        said.factors,
+        said.who,
+        tuple(said.needs),
+        Offence(offence.what, offence.starts, offence.optional == "yes") if offence else None,
+    )

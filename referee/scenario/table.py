@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.scenario.grammar import Form
+from referee.scenario.table_field import FIELD_SENTENCES
 from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
@@ -124,6 +125,21 @@ _BEHAVES = {
     "looks-through-discards": "looks through the discards",
     "asks-next-card": "asks to see the next card",
     "asks-new-deck": "asks for a new deck",
+    "names-mucked": "names cards thrown away",
+    "criticises": "criticises the play of seat {to}",
+    "mocks": "mocks seat {to}",
+    "takes-call": "talks on a phone",
+    "phone-on-table": "lays a phone on the table",
+    "plays-sound": "plays sound from a device",
+    "films": "films the table",
+    "wears-camera": "wears glasses with a camera",
+    "reads-chart": "looks at a chart of starting hands",
+    "keeps-covered": "does not uncover [their|his|her] face",
+    "flings-chips": "throws chips off the table",
+    "touches-anothers": "touches the chips of seat {to}",
+    "slides-chips": "slides chips of [their|his|her] stack to seat {to}",
+    "asks-for-help": "asks for special help",
+    "speaks-ahead": "says what will follow if seat {to} bets",
 }
 """What a player may be seen or heard to do beside the game, as it is said of a seat."""
 
@@ -244,6 +260,9 @@ _BETWEEN = (
           "the players agree to split the pot", "the players agree to split the pot"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
+    _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
+          "seat 4 chooses razz, limit"),
+    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (
@@ -251,7 +270,7 @@ _ATTENTION = (
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
       for what in ("deal", "game", "button", "board", "deck", "low card", "high card",
-                   "antes")),
+                   "antes", "level")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",
@@ -268,6 +287,9 @@ _ATTENTION = (
           "seat 3 calls time on seat 5"),
     _form("attention", "time", e.SecondsPass,
           "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "time", e.SecondsPassAsActs,
+          "{seconds} {#seconds:second passes|seconds pass} just as seat {seat} acts",
+          "30 seconds pass just as seat 5 acts"),
     _form("attention", "money", b.AsksStack, "seat {seat} asks how much seat {of} has",
           "seat 2 asks how much seat 5 has", exact=False),
     _form("attention", "money", b.AsksStack,
@@ -327,5 +349,5 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
+    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR, *FIELD_SENTENCES
 )  # fmt: skip

@@ -15,6 +15,18 @@ class RemedyStep(NamedTuple):
     arg: str | None = None
 
 
+class Offence(NamedTuple):
+    """What the penalty of a rule is for.
+
+    ``starts`` is the sanction that the first such offence gets, ``optional`` that there may be
+    none. The ladder, and how far up a player stands on it, say the rest.
+    """
+
+    what: str
+    starts: str
+    optional: bool = False
+
+
 THINGS = MappingProxyType(
     {
         "seat": "a seat that the ruling falls on",
@@ -37,6 +49,12 @@ THINGS = MappingProxyType(
         "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",
+        "level": "a hand dealt for the blinds of another level",
+        "race": "a chip race",
+        "tables": "tables that differ",
+        "mover": "a seat that was due instead",
+        "ticket": "a ticket for another seat",
+        "place": "a place in the tournament",
     }
 )
 """What a remedy may need and an incident may bring along, and how each is told."""

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.bulk import audit, histories
-from referee.bulk.pokerstars import parse
-from referee.bulk.texts import hands
+from referee.bulk import audit, histories, sites
+from referee.bulk.pokerstars import History
+from referee.bulk.sources import Meter, items
+from referee.bulk.walk import walk
 from referee.table.event import SeatLeaves, SeatPosts
 
 DATA = Path(__file__).parents[1] / "data" / "hh"
@@ -28,12 +29,26 @@ ENDS = {
     "limit.txt": ({1: 5660, 2: 0, 3: 4600},),
     "capped.txt": ({1: 0, 2: 3950},),
     "antes.txt": ({3: 5930, 4: 5880, 5: 6190},),
+    "full-tilt.txt": (
+        {1: 21105, 2: 14950, 4: 105200, 5: 7700},
+        {1: 14850, 2: 13800, 4: 18000},
+        {1: 9975, 2: 10013, 4: 10012},
+    ),
 }
 """Cents by seat; of a capped game, what of the cap each has left, and what was won."""
 
 
 def heard(file: Path, book: str = "roberts-11") -> audit.AuditResult:
     return audit.run([file], book=book)
+
+
+def told(name: str) -> list[History]:
+    """Return the hands of a file of ours."""
+    files = [str(DATA / name)]
+    return [
+        sites.parse(each.file, each.line, each.text or "")
+        for each in items(files, Meter(files))
+    ]
 
 
 def changed(tmp_path: Path, name: str, *edits: tuple[str, str]) -> Path:
@@ -67,12 +82,12 @@ def test_a_hand_in_order_ends_as_on_record(name, book):
 
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_counted_from_what_was_collected(name):
-    ends = [histories.play(parse(text)).play.finishing for text in hands(str(DATA / name))]
+    ends = [histories.play(each).play.finishing for each in told(name)]
     assert tuple(ends) == ENDS[name]
 
 
 def test_names_hold_colons_brackets_and_dashes():
-    first = parse(next(hands(str(DATA / "evening.txt"))))
+    first = told("evening.txt")[0]
     assert list(first.chairs) == ["Ann :)", "[b]o[b]", "J: folds", "d-a-s-h"]
     assert [said.what for said in first.said if said.name == "J: folds"] == [
         "post",
@@ -82,16 +97,16 @@ def test_names_hold_colons_brackets_and_dashes():
 
 
 def test_who_posts_and_who_leaves_are_events():
-    texts = hands(str(DATA / "evening.txt"))
-    steps = [step.event for text in texts for step in histories.play(parse(text)).play.steps]
+    played = [histories.play(each).play for each in told("evening.txt")]
+    steps = [step.event for play in played for step in play.steps]
     assert [each for each in steps if isinstance(each, SeatLeaves)] == [SeatLeaves(4)]
     posts = [(each.seat, each.amount) for each in steps if isinstance(each, SeatPosts)]
     assert posts == [(4, 10), (6, 25), (6, 10), (1, 25), (1, 10), (2, 25), (5, 25)]
 
 
 def test_who_sits_out_has_no_hand():
-    second = list(hands(str(DATA / "evening.txt")))[1]
-    assert sorted(histories.play(parse(second)).play.start.stacks) == [1, 2, 6]
+    second = told("evening.txt")[1]
+    assert sorted(histories.play(second).play.start.stacks) == [1, 2, 6]
 
 
 @pytest.mark.parametrize("ends", ["\r\n", "\r"])
@@ -100,6 +115,57 @@ def test_lines_may_end_as_other_systems_end_them(tmp_path, ends):
     file = tmp_path / "other.txt"
     file.write_bytes(b"\xef\xbb\xbf" + text.encode())
     assert heard(file).clean == 1
+
+
+# --- Full Tilt Poker ------------------------------------------------------------------------
+
+FULL_TILT = "full-tilt.txt"
+
+
+def test_who_sits_out_is_told_at_the_end_and_a_dead_blind_beside_the_live_one():
+    first, *_ = told(FULL_TILT)
+
+    assert sorted(first.out) == ["Eli", "Fay"]
+    posts = [(said.name, said.kind, said.amount) for said in first.said if said.what == "post"]
+    assert posts == [
+        ("Ben", "small blind", 100),
+        ("Cyd", "big blind", 200),
+        ("Dov", "small & big blinds", 300),
+    ]
+    assert (first.button, first.when, first.known) == (
+        1,
+        "2026-02-04T20:00:00",
+        {"Ada": ("Jc", "Jd")},
+    )
+    assert "muck" not in {said.what for said in first.said}, "nobody is left to see it"
+
+
+def test_a_pot_may_be_told_in_the_summary_alone(tmp_path):
+    file = changed(tmp_path, FULL_TILT, ("Ada wins the pot ($19.05)\n", ""))
+
+    found = heard(file)
+
+    assert (found.clean, found.stacks_equal) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ("The button is in seat #4\n", "", "#7002", "no line says where the button is"),
+        ("NL Hold'em", "NL Razz", "#7002", "'NL Razz' is not followed yet"),
+        ("$1/$2 - 20:02", "$1 - 20:02", "#7002", "is not followed yet"),
+        ("Cyd calls $100", "Cyd calls $99", "Cyd calls $99", "a call takes 100"),
+        ("Ben wins the side", "Ben sings", "Ben sings", "is no line of a hand that is known"),
+    ],
+)
+def test_what_is_wrong_with_it_is_told_at_its_line(tmp_path, old, new, line, reason):
+    file = changed(tmp_path, FULL_TILT, (old, new))
+
+    found = heard(file)
+
+    (rejected,) = found.rejected
+    assert (found.clean, rejected["line"]) == (2, line_of(file, line))
+    assert reason in rejected["reason"]
 
 
 # --- another end, and rulings ---------------------------------------------------------------
@@ -366,7 +432,7 @@ def test_a_file_that_is_no_history_is_refused(tmp_path):
     assert [(each["line"], each["reason"]) for each in found.rejected] == [
         (2, "no hand begins here"),
         (0, "no hand begins here"),
-        (0, "this is not text in UTF-8 (byte 20)"),
+        (1, "this is not text in UTF-8 (byte 20)"),
     ]
 
 
@@ -375,10 +441,10 @@ def test_a_folder_gives_only_texts_that_begin_like_a_history(tmp_path):
     (tmp_path / "notes.txt").write_text("Buy milk\n")
     (tmp_path / "empty.txt").write_text("")
     (tmp_path / "folder.txt").mkdir()
-    assert list(audit.walk([tmp_path])) == [str(tmp_path / "antes.txt")]
+    assert list(walk([tmp_path])) == [str(tmp_path / "antes.txt")]
 
 
-@pytest.mark.parametrize("name", ["evening.txt", "returning.txt", "twice.txt"])
+@pytest.mark.parametrize("name", ["evening.txt", "returning.txt", "twice.txt", "full-tilt.txt"])
 @pytest.mark.parametrize("times", [0, 2])
 def test_a_line_missing_or_written_twice_is_never_a_traceback(tmp_path, name, times):
     lines = (DATA / name).read_text("utf-8").split("\n")
