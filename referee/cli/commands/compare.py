@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 @click.option("--book", "books", multiple=True, metavar="ID|FOLDER", help="Give it twice.")
 @click.option("--all", "every", is_flag=True, help="By every book, and only where they part.")
 @options.own_rules_only
+@options.on
 @options.lang
 @options.page_form
 @options.out
@@ -31,6 +33,7 @@ def command(
     books: tuple[str, ...],
     every: bool,
     own_rules_only: bool | None,
+    on: date | None,
     lang: str | None,
     form: str,
     out: Path | None,
@@ -50,7 +53,7 @@ def command(
     by_book: dict[str, list[dict[str, Any]]] = {}
     for book in books:
         hearings = hear_each(
-            files, book=book, own_rules_only=own_rules_only, on=None, language=lang
+            files, book=book, own_rules_only=own_rules_only, on=on, language=lang
         )
         name = hearings[0].data["book"]["id"]
         if name in by_book:
