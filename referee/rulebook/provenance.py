@@ -96,7 +96,7 @@ def answer(book: Book, key: str, reads: Reads) -> Answer:
             among = opening if cite.value in LEAVES_OPEN else deciding
             among.setdefault((cite.book, cite.id), []).append(case)
     said = tuple(
-        _said(book, rule, key, asked, deciding, opening)
+        _said(book, rule, key, asked, deciding, opening, unanswered)
         for layer in book.layers
         for rule in layer.rules
         if key in rule.sets
@@ -120,6 +120,7 @@ def _said(
     asked: Sequence[Case],
     deciding: _By,
     opening: _By,
+    unanswered: Sequence[Case],
 ) -> Said:
     value, name = rule.sets[key], (rule.book, rule.id)
     for state, among in ((ANSWERS, deciding), (OPEN, opening)):
@@ -128,6 +129,8 @@ def _said(
     covered = [case for case in asked if rule.scope.covers(case)]
     if not covered:
         return Said(rule, value, UNASKED, ())
+    if value in LEAVES_OPEN and (left := [case for case in covered if case in unanswered]):
+        return Said(rule, value, OPEN, tuple(left))
     others = [
         other
         for at, cases in deciding.items()

@@ -95,7 +95,10 @@ def test_nothing_found_is_said_in_the_language_of_the_run(run):
         (["club-ua-1", "?!"], "there is no word to look for in '?!'"),
         (["chip", "--book", "club-ua-2"], "Did you mean 'club-ua-1'?"),
         (["chip", "--most", "0"], "--most"),
-        (["chip", "--book", "tda-2026", "--on", "1990-01-01"], "no edition of 'tda' is in force"),
+        (
+            ["chip", "--book", "tda-2026", "--on", "1990-01-01"],
+            "no edition of 'tda' is in force",
+        ),
         (["chip", "--on", "1900-01-01"], "no edition of any book is in force on 1900-01-01"),
     ],
 )
