@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from referee.machine import Machine, Move
-from referee.seating import kills, newgame, special
+from referee.seating import dealoff, kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
 from referee.seating.ledger import Ledger, Owed, Player, Wait
@@ -61,6 +61,7 @@ READS = (
     "missed-blinds",
     "busted-owes-blinds",
     "seat-change",
+    book.DEAL_OFF,
     newgame.CHANGE,
     newgame.INITIAL,
     "straddle",
@@ -289,7 +290,8 @@ class Seating:
         self.kills = self.kills.moved(seat, to)
         self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
-        self.players[to] = book.moved(player, seat, to, self.marks, active, how)
+        off = self.settings[book.DEAL_OFF].value == "one-free-pass" and seat in self.line
+        self.players[to] = book.moved(player, seat, to, self.marks, active, how, off=off)
         if not self.players[to].entry == book.MOVED != player.entry:
             return ""
         if not self._spared(to, newgame.CHANGE, "nothing-before-a-blind"):
@@ -306,10 +308,21 @@ class Seating:
     def places(self, stacks: Mapping[int, int], button: int | None = None) -> Places:
         """Return where button and blinds are in the next hand; ``button`` where it was put.
 
+        Who let the blinds go past has a hand once the button is past, too, and is never dealt
+        in on it.
+
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
+        made = self._places(self._table(stacks), button)
+        past = dealoff.past(self.players, self.marks, made)
+        if not past:
+            return made
         table = self._table(stacks)
+        again = self._places(table._replace(free=table.free | past), button)
+        return made if again.marks.button in past else again
+
+    def _places(self, table: Table, button: int | None) -> Places:
         button = button if button is not None else self.stays
         if self.marks is None or button is not None:
             return placed(table, button or 0)
@@ -376,10 +389,12 @@ class Seating:
     def _entries(self, made: Places) -> list[Post]:
         if made.anew:
             return []
+        free = dealoff.past(self.players, self.marks, made)
         there = [
             seat
             for seat in made.dealt
             if self.players[seat].owes and seat not in (*made.bigs, *made.smalls)
+            if seat not in free
         ]
         return [post for seat in there for post in self.owed(seat).posts]
 
