@@ -61,17 +61,15 @@ class Index:
     """The entries of some books, as they are searched."""
 
     def __init__(self, layers: Sequence[tuple[Layer, int]]) -> None:
-        """``layers`` with how many books stand before each."""
+        """Take ``layers`` with how many books stand before each.
+
+        Raises:
+            UsageError: If the SQLite of this Python was built without its full-text index.
+        """
         self._entries: list[tuple[tuple[Rule, ...], int]] = [
             (rules, depth) for layer, depth in layers for rules in _entries(layer)
         ]
-        self._base = sqlite3.connect(":memory:")
-        columns = ", ".join(_COLUMNS)
-        self._base.execute(
-            f"create virtual table rules using fts5({columns},"
-            " tokenize = \"unicode61 remove_diacritics 0 tokenchars '.'\")"
-        )
-        self._base.execute("create virtual table said using fts5vocab(rules, 'row')")
+        self._base = _base()
         self._base.executemany(
             "insert into rules (rowid, title, text, about) values (?, ?, ?, ?)",
             ((at, *_document(rules)) for at, (rules, _) in enumerate(self._entries)),
@@ -155,6 +153,20 @@ def _expression(wanted: Sequence[set[str]]) -> str:
         return ""
     told = [" OR ".join(f'"{word}"' for word in sorted(each)) for each in wanted]
     return "(" + " AND ".join(f"({each})" for each in told) + ")"
+
+
+def _base() -> sqlite3.Connection:
+    """Return a full-text index with nothing in it."""
+    base = sqlite3.connect(":memory:")
+    try:
+        base.execute(
+            f"create virtual table rules using fts5({', '.join(_COLUMNS)},"
+            " tokenize = \"unicode61 remove_diacritics 0 tokenchars '.'\")"
+        )
+    except sqlite3.OperationalError as error:
+        raise UsageError(f"this Python cannot search: its SQLite says {error}") from error
+    base.execute("create virtual table said using fts5vocab(rules, 'row')")
+    return base
 
 
 def index(books: Sequence[Book], *, own_only: bool = False) -> Index:

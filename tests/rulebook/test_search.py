@@ -1,5 +1,7 @@
 """What people type finds the rule they mean, in four languages."""
 
+import sqlite3
+
 import pytest
 
 from referee import content
@@ -150,6 +152,17 @@ def test_without_a_word_it_is_said(searched, query):
 @pytest.mark.parametrize("query", ['"', "a OR", "title:chip*", "NEAR(", "'; drop table rules"])
 def test_signs_of_the_index_are_plain_words(searched, query):
     assert isinstance(searched["club-ua-1"].search(query + " chip"), list)
+
+
+def test_a_sqlite_without_its_index_is_told_as_such(monkeypatch):
+    class Bare:
+        def execute(self, _):
+            raise sqlite3.OperationalError("no such module: fts5")
+
+    monkeypatch.setattr(sqlite3, "connect", lambda _: Bare())
+
+    with pytest.raises(UsageError, match="its SQLite says no such module: fts5"):
+        index([load_book("club-ua-1")])
 
 
 def test_every_term_names_incidents_and_options_that_are_there():
