@@ -164,7 +164,7 @@ def _base() -> sqlite3.Connection:
             " tokenize = \"unicode61 remove_diacritics 0 tokenchars '.'\")"
         )
     except sqlite3.OperationalError as error:
-        raise UsageError(f"this Python cannot search: its SQLite says {error}") from error
+        raise UsageError(f"full-text search is missing on this machine: {error}") from error
     base.execute("create virtual table said using fts5vocab(rules, 'row')")
     return base
 

@@ -161,7 +161,7 @@ def test_a_sqlite_without_its_index_is_told_as_such(monkeypatch):
 
     monkeypatch.setattr(sqlite3, "connect", lambda _: Bare())
 
-    with pytest.raises(UsageError, match="its SQLite says no such module: fts5"):
+    with pytest.raises(UsageError, match="missing on this machine: no such module: fts5"):
         index([load_book("club-ua-1")])
 
 
