@@ -105,13 +105,17 @@ class Index:
         return 1.0 - (1.0 - _LAST) * at / len(self._entries)
 
     def _numbered(self, query: str) -> list[int]:
-        """Return the entries with this very number or id, else those whose number begins so."""
+        """Return the entries with this very number or id, else those whose number begins so.
+
+        A number may stand among words: rule 2.8.9.
+        """
         asked = query.strip().casefold().lstrip("~")
+        numbers = {word.lstrip("~") for word in asked.split() if not word.isalpha()}
         named = [
             (at, {rules[0].id.casefold(), rules[0].number.casefold().lstrip("~")})
             for at, (rules, _) in enumerate(self._entries)
         ]
-        exact = [at for at, names in named if asked in names]
+        exact = [at for at, names in named if not names.isdisjoint({asked, *numbers})]
         if exact or not any(letter.isdigit() for letter in asked):
             return exact
         return [at for at, names in named if any(n.startswith(asked) for n in names)]

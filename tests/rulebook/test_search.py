@@ -126,6 +126,11 @@ def test_a_printed_number_is_found_with_and_without_its_sign_of_doubt(searched):
         assert searched["roberts-11"].search(typed, most=1)[0].rule.id == "3.betting.15"
 
 
+def test_a_number_may_stand_among_words(searched):
+    for typed in ("rule 2.8.9", "правило 2.8.9"):
+        assert searched["club-ua-1"].search(typed, most=1)[0].rule.id == "2.8.9"
+
+
 def test_the_beginning_of_a_number_finds_what_stands_below(searched):
     found = {hit.rule.number for hit in searched["club-ua-1"].search("2.12", most=50)}
 
