@@ -301,14 +301,12 @@ def moved(
     """
     if last is None or player.entry == NEW or how == "director-only":
         return player
-    player = player._replace(deals_off=off and number == last.button)
     others = active - {number, to}
     gained = len(arc(others, last.big, to)) - len(arc(others, last.big, number))
     from_blind = number in (last.small, last.big)
     if how == "post-big-blind":
         if gained > 0 or from_blind:
             return player._replace(entry=MOVED, way=WAIT)
-        return player
-    if gained > 0:
+    elif gained > 0:
         return player._replace(entry=MOVED, waits=gained, way=WAIT)
-    return player
+    return player._replace(deals_off=off and number == last.button)
