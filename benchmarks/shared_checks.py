@@ -28,6 +28,8 @@ OURS = {
     "mixed-rotation": "club-ua-1 a.11g leaves open when the game changes; a table must know",
     "mixed-owed-blinds": "has who owes a blind a hand of stud? no book says",
     "money-in-play": "online-ru-1 6.7 turns on it, and no inventory asks it",
+    "penalty-hands": "tda-2026 74-C has who is on penalty dealt in; a room may leave them out",
+    "penalty-ladder": "the inventory lists the sanctions; how they follow each other it leaves",
     "bomb-pot": "club-ua-1 and tda-2026 speak of it, and no inventory asks what it is",
     "overs": "roberts-11 has a chapter on it, and a table must know its terms",
     "penalty-blinds": "what is posted for a player who is away on a penalty",

@@ -199,6 +199,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
     over = seating.players.pop(number, None) is not None
+    _ledger_moves(floor, seating, number, None)
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
@@ -351,7 +352,20 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {event.to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
+    _ledger_moves(floor, seating, event.seat, event.to)
     renewed(floor)
+
+
+def _ledger_moves(floor: Floor, seating: Seating, seat: int, to: int | None) -> None:
+    """Have what a player was given go along to another seat, or away with the player."""
+    kept = [
+        each._replace(seat=to) if each.seat == seat and to is not None else each
+        for each in floor.table.sanctions
+        if each.seat != to
+        if each.seat != seat or to is not None
+    ]
+    seating.given = tuple(kept)
+    floor.write(floor.table.but(sanctions=seating.given))
 
 
 def _left(seat: Seat) -> str:

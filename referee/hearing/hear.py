@@ -333,7 +333,7 @@ def _asked(script: Script) -> frozenset[int]:
     )
 
 
-_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits", "game"})
+_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits", "game", "missing"})
 
 
 def _start(floor: Floor) -> HandStart | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.ladder import hands_of
 from referee.hearing.off import OffScript
-from referee.hearing.seated import honour, stacks_of
+from referee.hearing.seated import honour
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.ledger import enters_by_kill
-from referee.seating.seating import PENALTY, Seating
+from referee.seating.seating import PENALTY, SERVED, Seating
 from referee.seating.special import BOMB_POT
 from referee.seating.start import has_blinds
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
@@ -23,6 +24,7 @@ from referee.table.beside import (
 )
 from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
 from referee.table.event import SeatStraddles
+from referee.table.sanction import MISSED_HANDS, MISSED_ROUNDS, Sanction
 from referee.table.table import LIVE
 from referee.table.terms import Terms
 
@@ -174,10 +176,13 @@ def _enters_by_kill(floor: Floor, seating: Seating, seat: int) -> bool:
 def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:
     """Have a player miss hands from the next one on: the hand that is played is played out."""
     seat = possible(floor, event)
-    there = len(seating.there(stacks_of(floor)))
-    hands = event.count * there if event.rounds else event.count
-    seating.change(event.seat, sent_away=seating.players[event.seat].sent_away + hands)
+    hands = hands_of(floor, event.count) if event.rounds else event.count
+    gives = MISSED_ROUNDS if event.rounds else MISSED_HANDS
+    given = Sanction(event.seat, "", gives, n, hands=hands)
+    floor.write(floor.table.but(sanctions=(*floor.table.sanctions, given)))
+    seating.take_down(floor.table.sanctions)
     if before_cards(floor) or seat.status != LIVE:
         floor.write(floor.table.but(away=floor.table.away | {event.seat}))
-    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat)
+    option = SERVED if floor.case.setting == "tournament" else PENALTY
+    honour(floor, seating, n, option, "sent-away", seat=event.seat)
     renewed(floor)

@@ -78,6 +78,7 @@ def seating_of(floor: Floor) -> Seating:
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
     before, table = hand_begun(floor), floor.table
+    seating.take_down(table.sanctions)
     seating.passed = table.passed
     if floor.hand.over:
         seating.passed = table.passed + 1 if table.outcome == PASSED_IN else 0

@@ -122,7 +122,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-takes-cards": _CARDS,
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-takes-last": _row(post="impossible", rest="regular"),
-    "seat-refuses": _row(action="observed", rest="regular"),
+    "seat-refuses": _row(action="observed", show="observed", rest="regular"),
     "seat-behaves": _SEEN,
     "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
