@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from referee.rulebook.rule import Rule
     from referee.table.due import Case
 
-AMONG = ("passes_over", "passed_over_by", "exceptions", "seen_by", "reads")
+AMONG = ("passes-over", "passed-over-by", "exceptions", "seen-by", "reads")
 """What is told of a rule among the others, beside what its own entry says."""
+_READ = {"machine": "read-machine", "choice": "read-choice"}
 _AXES = ("variant", "structure", "setting")
 
 
@@ -134,15 +135,13 @@ def option_text(option: dict[str, Any]) -> str:
         )
     ]
     asking = {
-        "games": ", ".join(option["variants"]),
-        "structures": ", ".join(option["structures"]),
-        "rules": ", ".join(named_in(rule, "") for rule in option["rules"]),
+        "asked-by-games": ", ".join(option["variants"]),
+        "asked-by-structures": ", ".join(option["structures"]),
+        "asked-by-rules": ", ".join(named_in(rule, "") for rule in option["rules"]),
     }
-    details += [
-        (words.say(f"lists.asked-by-{name}"), told) for name, told in asking.items() if told
-    ]
+    details += [(words.say(f"lists.{name}"), told) for name, told in asking.items() if told]
     if not any(asking.values()):
-        details.append((words.say("lists.asked"), words.say(f"lists.read-{option['read']}")))
+        details.append((words.say("lists.asked"), words.say(f"lists.{_READ[option['read']]}")))
     return lists.entry(option["name"], option["question"], details)
 
 

@@ -174,8 +174,9 @@ def _among(rule: dict[str, Any]) -> dict[str, str]:
 
     words = spoken_words()
     lines = {
-        words.say(f"lists.{name.replace('_', '-')}"): ", ".join(
-            origins.named_in(each, rule["book"]) for each in rule.get(name, ())
+        words.say(f"lists.{name}"): ", ".join(
+            origins.named_in(each, rule["book"])
+            for each in rule.get(name.replace("-", "_"), ())
         )
         for name in origins.AMONG
     }
