@@ -167,7 +167,7 @@ def _units(seating: Seating, option: str) -> int | None:
     return units(seating.settings[option].value, seating.stakes, seating.settings)
 
 
-def _bring(floor: Floor, number: int, amount: int) -> None:
+def brings(floor: Floor, number: int, amount: int) -> None:
     """Lay chips beside the seat: whether they play is not settled."""
     seats = dict(floor.table.seats)
     seats.setdefault(number, Seat(0, status=OUT))
@@ -177,7 +177,7 @@ def _bring(floor: Floor, number: int, amount: int) -> None:
 
 def brings_in_hand(floor: Floor, event: SeatBuys | SeatAdds) -> None:
     """Lay chips beside a seat in the middle of a hand: a ruling may keep them for the next."""
-    _bring(floor, event.seat, event.amount)
+    brings(floor, event.seat, event.amount)
 
 
 def _accept(floor: Floor, number: int) -> int:
@@ -202,7 +202,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     _ledger_moves(floor, seating, number, None)
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
-    _bring(floor, number, event.stack)
+    brings(floor, number, event.stack)
     _bounds_matter(floor, seating, number, n, terms)
     if not ask(floor, event, n, terms):
         _accept(floor, number)
@@ -270,7 +270,7 @@ def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) ->
     terms = _terms_of_chips(floor, seating, event.seat)
     if seat.stack and seating.settings["add-chips.maximum"].value == "none":
         terms = terms._replace(most=None)  # chips beside chips are no buy-in
-    _bring(floor, event.seat, event.amount)
+    brings(floor, event.seat, event.amount)
     if not ask(floor, event, n, terms):
         _accept(floor, event.seat)
     if not seat.stack and floor.table.seats[event.seat].stack:
@@ -300,7 +300,7 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
-        _bring(floor, number, event.stack)
+        brings(floor, number, event.stack)
         if not ask(floor, event, n, terms):
             _accept(floor, number)
         if floor.waiting or not floor.table.seats[number].stack:
@@ -340,19 +340,25 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     how = seating.settings["seat-change"]
     if ask(floor, event, n, Terms(may_move=how.value != "director-only")):
         return
+    changes_seat(floor, event.seat, event.to, n)
+
+
+def changes_seat(floor: Floor, number: int, to: int, n: int) -> None:
+    """Let a player take another seat with the chips there are; the book says what is owed."""
+    seating, seat = seating_of(floor), floor.table.seats[number]
     if hand_begun(floor):
-        renew(floor, without=event.seat)
-    owes = seating.move(event.seat, event.to, stacks_of(floor))
+        renew(floor, without=number)
+    owes = seating.move(number, to, stacks_of(floor))
     if owes == "owes":
-        _owes(floor, seating, event.to, n)
+        _owes(floor, seating, to, n)
     elif owes:
-        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=event.to)
+        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=to)
     seats = dict(floor.table.seats)
-    seats[event.to] = Seat(seats[event.seat].stack, status=OUT)
-    seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
-    away = floor.table.away - {event.to}
+    seats[to] = Seat(seats[number].stack, status=OUT)
+    seats[number] = seats[number]._replace(stack=0, status=_left(seat))
+    away = floor.table.away - {to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    _ledger_moves(floor, seating, event.seat, event.to)
+    _ledger_moves(floor, seating, number, to)
     renewed(floor)
 
 

@@ -247,6 +247,7 @@ _WAITS = {
     "missed": "waits-missed",
     "between": "waits-between",
     "kill": "waits-kill",
+    "button": "waits-button",
 }
 
 

@@ -26,6 +26,7 @@ from referee.seating.places import (
     Table,
     TooFew,
     advance,
+    arc,
     placed,
 )
 from referee.seating.single import CHIPS_AGAIN, borne, let_off, only_blind
@@ -51,6 +52,7 @@ RULE = "button-rule"
 ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
+NOT_BETWEEN = "any-seat-but-between-button-and-small-blind"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
 SERVED = "penalty-hands"
@@ -101,7 +103,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "kill-terms.kills-per-deal": ("1",),
     "kill-terms.owed-and-not-posted": ("barred-until-paid", "none"),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
-    ARRIVAL: (AT_ONCE,),
+    ARRIVAL: (AT_ONCE, NOT_BETWEEN),
     ABSENT_POSTS: ("yes",),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
@@ -298,14 +300,15 @@ class Seating:
         ``over``: it is the seat of somebody who has got up.
         """
         spared = ""
-        if self._tournament and self.settings[ARRIVAL].value == AT_ONCE:
-            spared = ARRIVAL
-        elif not self._tournament and self._spared(seat, newgame.POSTS, "no"):
+        held = False
+        if self._tournament:
+            spared, held = ARRIVAL, self.settings[ARRIVAL].value == NOT_BETWEEN
+        elif self._spared(seat, newgame.POSTS, "no"):
             spared = newgame.POSTS
-        elif not self._tournament and over and self.settings[PLAYED_OVER].value == "nothing":
+        elif over and self.settings[PLAYED_OVER].value == "nothing":
             spared = PLAYED_OVER
         free = bool(spared) or self._antes_alone
-        self.players[seat] = Player(entry="" if free else book.NEW)
+        self.players[seat] = Player(entry="" if free else book.NEW, arrived=held)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}
         return spared
@@ -364,12 +367,24 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         made = self._places(self._table(stacks), button)
+        held = self._held(made.marks)
+        if held:
+            return self._places(self._table({**stacks, **dict.fromkeys(held, 0)}), button)
         past = dealoff.past(self.players, self.marks, made)
         if not past:
             return made
         table = self._table(stacks)
         again = self._places(table._replace(free=table.free | past), button)
         return made if again.marks.button in past else again
+
+    def _held(self, marks: Marks) -> frozenset[int]:
+        """Return who came to a tournament and waits until the button has passed the seat.
+
+        Source: tda-2026 9-A, 11-A.
+        """
+        arrived = {seat for seat, player in self.players.items() if player.arrived}
+        gap = arc(arrived, marks.button, marks.small) if arrived else ()
+        return frozenset(gap) - {marks.button, marks.small}
 
     def _places(self, table: Table, button: int | None) -> Places:
         button = button if button is not None else self.stays
@@ -462,6 +477,8 @@ class Seating:
             barred = seat in made.barred
             rests = (BETWEEN,) if barred else owed.rests
             told = "between" if barred else self.players[seat].entry or "missed"
+            if self.players[seat].arrived and not self.players[seat].owes:
+                told, rests = "button", (ARRIVAL,)
             if self._barred_by_kill(seat, there):
                 told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
