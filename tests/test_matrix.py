@@ -289,6 +289,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "calls-floor": (seat,),
         "calls-time": (seat, 2),
         "seconds-pass": (30,),
+        "seconds-pass-as-acts": (30, seat),
         "asks-drawn": (seat, 2),
         "asks-stack": (seat, 2),
         "seat-takes-cards": (seat,),

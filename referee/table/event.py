@@ -342,6 +342,13 @@ class SecondsPass(Event):
     seconds: int
 
 
+class SecondsPassAsActs(SecondsPass):
+    """Time goes by, and in its last moment a seat acts; what it does is the next sentence."""
+
+    key: ClassVar[str] = "seconds-pass-as-acts"
+    seat: int
+
+
 class AsksDrawn(SeatEvent):
     """A seat asks how many cards another drew."""
 

@@ -161,6 +161,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
+    "seconds-pass-as-acts": _row(action="observed", rest="regular"),
     "asks-stack": _SEEN,
     "asks-state": _SEEN,
     "seat-appeals": _SEEN,
