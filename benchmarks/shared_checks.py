@@ -42,7 +42,7 @@ OURS = {
 """Options that names.yaml does not have, and why we do."""
 OUR_PARTS = {
     "chip-race": (
-        "remainder",
+        "remainder survivor-chip",
         "what is left below one chip: tda-2026 24-A and roberts-11 15.11 part",
     ),
     "hand-starts-at": ("dealer-push", "tda-2026 25-B has the push begin a hand"),
