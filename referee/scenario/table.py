@@ -262,7 +262,6 @@ _BETWEEN = (
           "next game: razz, limit"),
     _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
           "seat 4 chooses razz, limit"),
-    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (

@@ -681,11 +681,6 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "выбирает {variant}, {structure}",
         "wybiera {variant}, {structure}",
     ),
-    "a new level begins": (
-        "починається новий рівень",
-        "начинается новый уровень",
-        "zaczyna się nowy poziom",
-    ),
     # --- attention and questions
     "seat {seat} calls attention to the deal": _seat(
         "звертає увагу на роздачу", "обращает внимание на раздачу", "zwraca uwagę na rozdanie"

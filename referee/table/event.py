@@ -414,12 +414,6 @@ class SeatChooses(SeatEvent):
     structure: str
 
 
-class LevelBegins(Event):
-    """The clock of a tournament comes to its next level."""
-
-    key: ClassVar[str] = "level-begins"
-
-
 class Moment(SeatEvent):
     """Nobody's act: it only gives a rule its moment."""
 

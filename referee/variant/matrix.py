@@ -186,7 +186,6 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-sends-away": _SEATING,
     **dict.fromkeys(_FIELD, _SEEN),
     "seat-chooses": _BETWEEN,
-    "level-begins": _SEEN,
     "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,
