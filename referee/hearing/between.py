@@ -24,6 +24,7 @@ from referee.hearing.ownterms import (
 )
 from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
+from referee.seating import carried as carry
 from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.newgame import CHANGE as FREE_CHANGE
@@ -129,7 +130,13 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     places = floor.start.places
     barred = places is not None and number in places.barred
     player = seating.players[number]
-    return Terms(owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred)
+    return Terms(
+        owed=owed,
+        owes=player.owes,
+        missed=bool(player.debts),
+        may_post=not barred,
+        kept_out=carry.kept_out(seating, number),
+    )
 
 
 def make_ordered(floor: Floor) -> None:
@@ -196,6 +203,8 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
     over = seating.players.pop(number, None) is not None
+    if floor.table.carried is not None:
+        floor.write(floor.table.but(carried=floor.table.carried.without(number)))
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
@@ -332,9 +341,14 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     _check_empty(floor, seating, event.to)
     if seat.status == LIVE and not before_cards(floor):
         raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
-    how = seating.settings["seat-change"]
-    if ask(floor, event, n, Terms(may_move=how.value != "director-only")):
+    free = seating.settings["seat-change"].value != "director-only"
+    carried = floor.table.carried
+    barred = carried is not None and seating.settings[carry.SEAT_CHANGE].value == "no"
+    terms = Terms(may_move=free and not barred, carried_pot=carried is not None)
+    if ask(floor, event, n, terms):
         return
+    if carried is not None:
+        floor.write(floor.table.but(carried=carried.moved(event.seat, event.to)))
     if hand_begun(floor):
         renew(floor, without=event.seat)
     owes = seating.move(event.seat, event.to, stacks_of(floor))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
+from referee.table.carried import NOTHING
 from referee.table.plan import Step
-from referee.table.table import DEAD, LIVE, Table
+from referee.table.table import DEAD, LIVE, OUT, Table
 
 
 @remedy(needs=("seat",))
@@ -107,13 +108,12 @@ def reopen_pot(order: Order) -> Done:
     if not table.in_round:
         raise CannotApply("the betting that opens the pot is over")
     first = table.levels[1] if len(table.levels) > 1 else table.level
-    seats = {}
+    seats, lost = {}, min(first, table.seats[order.seat].bet)
     for number, seat in table.seats.items():
-        stays = min(first, seat.bet) if number == order.seat else 0
+        stays = lost if number == order.seat else 0
         seats[number] = seat._replace(
             stack=seat.stack + seat.bet - stays,
             bet=0,
-            dead=seat.dead + stays,
             acted=None,
             seen_raises=0,
             last="",
@@ -130,6 +130,20 @@ def reopen_pot(order: Order) -> Done:
         bettor=None,
         opener=None,
         pot_opener=None,
+        carried=(table.carried or NOTHING).lost(lost, _dealt_in(table)),
     )
     turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
-    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, first),))
+    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, lost or None),))
+
+
+def _dealt_in(table: Table) -> frozenset[int]:
+    return frozenset(number for number, seat in table.seats.items() if seat.status != OUT)
+
+
+@remedy(needs=("seat",))
+def shut_out_of_pot(order: Order) -> Done:
+    """The seat gets no cards until somebody else has won the pot, with new chips or not."""
+    carried = order.table.carried or NOTHING
+    shut = (*carried.shut_out, (order.seat, order.cite))
+    carried = carried.lost(0, _dealt_in(order.table))._replace(shut_out=shut)
+    return Done(order.table.but(carried=carried), (told("shut-out-of-pot", order.seat),))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from referee.machine import Machine, Move
+from referee.seating import carried as carry
 from referee.seating import kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
@@ -32,6 +33,7 @@ from referee.seating.single import CHIPS_AGAIN, borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart
 from referee.seating.straddle import Straddles
+from referee.table.carried import Carried
 from referee.table.due import (
     ANTE,
     BIG,
@@ -52,7 +54,6 @@ ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
-ANTES_AT_MOST = "passed-deal.at-most"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -143,6 +144,8 @@ class Seating:
         self.new_game: NewGame | None = None  # while its first round lasts
         self.hand = 0
         self.passed = 0  # deals in a row whose pot nobody opened
+        self.carried: Carried | None = None  # what they have left in it
+        self.opened = False  # whether the game takes a hand to open its pot
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
@@ -168,13 +171,14 @@ class Seating:
         In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
         absent = self._tournament and self.settings[ABSENT].value == "yes"
-        return frozenset(
+        found = frozenset(
             seat
             for seat, player in self.players.items()
             if stacks.get(seat, 0) >= self.smallest
             if absent or player.stays or not player.away
             if absent or not player.sent_away
         )
+        return carry.there(self, found, stacks) if self.opened else found
 
     def _table(self, stacks: Mapping[int, int]) -> Table:
         pool = self.there(stacks)
@@ -350,6 +354,8 @@ class Seating:
             posts = list(borne(posts, made.dealt, stacks, self.settings))
             last = next((post.seat for post in posts if post.kind == BIG), last)
         waits = tuple(self._waits(made, self.there(stacks)))
+        if self.carried is not None:
+            waits = (*waits, *carry.waits(self, stacks))
         start = HandStart(tuple(posts), last, made, waits, special.manner(self, made))
         if KILL in self.stakes:
             start = special.killed(self, start, made)
@@ -367,8 +373,8 @@ class Seating:
             for seat in seats
             if seat in made.dealt
         ]
-        if self.passed and self.passed >= int(self.settings[ANTES_AT_MOST].value):
-            return blinds  # the pot has had all the antes it gets
+        if self.opened and ANTE in self.stakes:
+            return [*carry.antes(self, made.dealt), *blinds]
         if ANTE in self.stakes:
             return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
         return blinds
@@ -391,6 +397,8 @@ class Seating:
             barred = seat in made.barred
             rests = (BETWEEN,) if barred else owed.rests
             told = "between" if barred else self.players[seat].entry or "missed"
+            if book.only_on_blind(self.players[seat], self.stakes, self.settings):
+                told = "only-blind"
             if self._barred_by_kill(seat, there):
                 told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
