@@ -357,7 +357,8 @@ def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     elif owes:
         honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=event.to)
     seats = dict(floor.table.seats)
-    seats[event.to] = Seat(seats[event.seat].stack, status=OUT)
+    before = seats.get(event.to, Seat(0))  # of a hand that is over, and still counts in it
+    seats[event.to] = before._replace(stack=seats[event.seat].stack, status=OUT)
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {event.to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))

@@ -68,6 +68,8 @@ def look(floor: Floor, event: Event, n: int) -> None:
         antes_alone=not (table.seats[number].stack or _put(table, number, first)),
     )
     rule(floor, Matter(incident, None, None, None, 0, n))
+    if not floor.table.live():
+        floor.hand.nobody_wins()  # all others had folded to it
 
 
 def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:

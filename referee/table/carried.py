@@ -109,8 +109,12 @@ def after_passed(table: Table) -> Table:
         number: seat._replace(ante=0, dead=0, put=()) for number, seat in table.seats.items()
     }
     carried = carried._replace(antes=antes, loose=carried.loose + loose)
+    bets = sum(units for seat in table.seats.values() for _, units in seat.put)
+    if bets:  # of who folded to a false opener, and its own
+        dealt = frozenset(n for n, seat in table.seats.items() if seat.dealt)
+        carried = carried.lost(bets, dealt)
     return table.but(seats=seats, unpaid={}, carried=carried)
 
 
 def _beside(seat: Seat) -> int:
-    return seat.dead + seat.matched - seat.ante
+    return seat.dead + seat.bet
