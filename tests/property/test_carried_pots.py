@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.hearing.floor import Floor
-from referee.hearing.seated import seating_of
+from referee.hearing.seated import seating_of, stacks_of
 from referee.table import event as e
 from referee.table.beside import SeatKills, SeatOpensPot
 from referee.table.cards import JOKER, STANDARD
@@ -194,8 +194,12 @@ class Evening:
             self.count("kills")
 
     def goes(self) -> None:
-        if len(self.there()) > 3 and self.floor.hand.over:
-            self.sees(e.SeatLeaves(self.dice.choice(self.there())))
+        if len(self.there()) < 4 or not self.floor.hand.over:
+            return
+        seat = self.dice.choice(self.there())
+        for_pot = seating_of(self.floor).there(stacks_of(self.floor)) - {seat}
+        if len(for_pot) > 1:  # else nobody could play on for it
+            self.sees(e.SeatLeaves(seat))
 
     def returns(self) -> None:
         away = sorted(n for n, p in self.players().items() if p.away and self.stack(n))
