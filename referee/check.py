@@ -17,7 +17,8 @@ from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.named import NamedTuple
 from referee.rulebook import library
-from referee.rulebook.book import load_book
+from referee.rulebook.book import Shelf, load_book
+from referee.scenario.cache import lexicon_key
 from referee.scenario.script import Script, load
 
 
@@ -57,12 +58,14 @@ def run(
     failed: list[Unmet] = []
     drafts = [path for path in paths or () if (path / "book.yaml").is_file()]
     paths = [path for path in paths or [content.root("scenarios")] if path not in drafts]
+    shelf = Shelf()
+    lexicon = lexicon_key()
     faults = _Faults()
     notes: list[ContentError] = []
     shipped = library.folders()
     for folder in (*shipped, *drafts):
-        noted = faults.of_book(folder)
-        notes += noted if folder in drafts else ()
+        faults.of_book(folder)
+        notes += _notes(folder) if folder in drafts else ()
     bad: set[str] = set()
     unheard = 0
     files = tuple(scenario_files(paths))
@@ -70,11 +73,11 @@ def run(
         if progress is not None:
             progress(done, len(files))
         try:
-            script = load(path)
+            script = load(path, lexicon=lexicon)
             if faults.in_book_of(script):
                 unheard += 1
                 continue
-            hearing = hear_script(script)
+            hearing = hear_script(script, shelf=shelf)
             missed = hearing.unmet
             if hearing.wait is not None:
                 raise hearing.wait
@@ -122,19 +125,19 @@ class _Faults:
     def __init__(self) -> None:
         self.told: dict[str, RefereeError] = {}
         self._books: dict[Path, bool] = {}
+        self._under: dict[tuple[str, str | None], bool] = {}
 
     def add(self, error: RefereeError) -> None:
         """Take a fault, or several, that were not told before."""
         for fault in error.faults if isinstance(error, ContentErrors) else (error,):
             self.told.setdefault(str(fault), fault)
 
-    def of_book(self, folder: Path) -> list[ContentError]:
-        """Take the faults of a book; return what is worth a look in it."""
-        found, notes = _book(folder)
+    def of_book(self, folder: Path) -> None:
+        """Take the faults of a book."""
+        found = _faults(folder)
         for fault in found:
             self.add(fault)
         self._books[folder.resolve()] = bool(found)
-        return notes
 
     def in_book_of(self, script: Script) -> bool:
         """Say whether the book of a script is faulty, or one that it stands on.
@@ -145,22 +148,34 @@ class _Faults:
         """
         if script.book is None:
             return False  # the hearing says so
-        folder = library.folder_of(script.book)
-        if script.on:
-            folder = library.in_force(folder, date.fromisoformat(script.on))
+        key = script.book, script.on
+        if key not in self._under:
+            self._under[key] = self._in_chain(*key)
+        return self._under[key]
+
+    def _in_chain(self, book: str, on: str | None) -> bool:
+        folder = library.folder_of(book)
+        if on:
+            folder = library.in_force(folder, date.fromisoformat(on))
         if folder.resolve() not in self._books:
             self.of_book(folder)
         chain = library.chain(folder)
         return any(self._books.get(each.resolve(), False) for each in chain)
 
 
-def _book(folder: Path) -> tuple[list[ContentError], list[ContentError]]:
-    """Return what is wrong with a book, and what is worth a look."""
-    found = lint(folder)
-    return (
-        [each for each in found if each.severity == "error"],
-        [each for each in found if each.severity != "error"],
-    )
+def _faults(folder: Path) -> list[ContentError]:
+    """Return what is wrong with a book; that nothing is, is kept."""
+    try:
+        return vocabulary.kept_faults(load_book(folder))
+    except ContentErrors as errors:
+        return list(errors.faults)
+    except ContentError as error:
+        return [error]
+
+
+def _notes(folder: Path) -> list[ContentError]:
+    """Return what is no fault of a book but worth a look."""
+    return [each for each in lint(folder) if each.severity != "error"]
 
 
 def lint(ref: str | Path) -> list[ContentError]:

@@ -21,6 +21,12 @@ def diff(old: str, new: str, lang: str | None, form: str) -> None:
     A rule that only has another number is told apart from one that is worded otherwise, and
     from one that does something else.
     """
+    data = compared(old, new)
+    give(form, data, lambda: _told(data))
+
+
+def compared(old: str, new: str) -> dict[str, Any]:
+    """Return what two editions of a book have that is not the same, as JSON tells it."""
     from referee.rulebook import editions
     from referee.rulebook.book import load_book
 
@@ -37,8 +43,7 @@ def diff(old: str, new: str, lang: str | None, form: str) -> None:
         for change in editions.changes(before, after)
     ]
     counts = {kind: sum(each["kind"] == kind for each in found) for kind in editions.KINDS}
-    data = {"from": before.book_id, "to": after.book_id, "counts": counts, "changes": found}
-    give(form, data, lambda: _told(data))
+    return {"from": before.book_id, "to": after.book_id, "counts": counts, "changes": found}
 
 
 def _told(data: dict[str, Any]) -> str:

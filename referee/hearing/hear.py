@@ -8,7 +8,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from referee import store
 from referee.errors import ContentError, ContentErrors, NotYetError, UsageError, did_you_mean
 from referee.hearing import told, vocabulary
 from referee.hearing.expect import Unmet, unmet
@@ -17,7 +16,7 @@ from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.scenario.script import load
 from referee.scenario.values import STUD_STAKES, Script, Sentence
 from referee.table.cards import JOKER, UNKNOWN
@@ -25,7 +24,6 @@ from referee.table.due import ANTE, BRING_IN, KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record
 from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
-from referee.version import __version__
 from referee.words import load as load_words
 
 if TYPE_CHECKING:
@@ -181,13 +179,14 @@ def hear_script(
     own_rules_only: bool | None = None,
     on: date | None = None,
     language: str | None = None,
+    shelf: Shelf | None = None,
 ) -> Hearing:
-    """Hear a script that was read before; as ``hear``."""
+    """Hear a script that was read before; as ``hear``. Books come off a ``shelf`` if given."""
     ref = book if book is not None else script.book
     if ref is None:
         raise UsageError(f"{script.file} names no book\n  Say which one: --book ID.")
     day = on if on is not None else (date.fromisoformat(script.on) if script.on else None)
-    used = load_book(
+    used = (load_book if shelf is None else shelf.book)(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
     )
     if Path(ref).is_dir():
@@ -226,14 +225,10 @@ def hold_together(book: Book) -> None:
     Raises:
         ContentErrors: With every fault.
     """
-    key = f"lint-{__version__}-{book.sha256}"
-    if store.load(key) is True:
-        return
     # A book that ships is checked by `referee check`: only a draft pays for this.
-    found = vocabulary.faults(book)
+    found = vocabulary.kept_faults(book)
     if found:
         raise ContentErrors(found)
-    store.save(key, True)
 
 
 def _open(script: Script, book: Book, *, own_only: bool) -> Floor:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
+from pathlib import Path
 
+from referee import store
+from referee.content import changed
 from referee.errors import ContentError
 from referee.incident.base import incidents as incident_classes
 from referee.incident.base import vocabulary
 from referee.remedy.base import remedies
-from referee.rulebook.book import Book, setting_keys
+from referee.rulebook import cache as kept
+from referee.rulebook.book import Book, setting_keys, words_files
 from referee.table.facts import FactSpec, Schema
 from referee.variant.moves import variants
 from referee.variant.structure.base import structures
+from referee.version import __version__
 
 __all__ = [
     "faults",
     "gives",
     "incident_classes",
     "incidents",
+    "kept_faults",
     "notes",
     "read_keys",
     "reads",
@@ -65,6 +72,29 @@ def faults(book: Book) -> list[ContentError]:
     from referee.rulebook import lint
 
     return lint.faults(book, incidents(), remedies(), gives=gives(), reads=reads())
+
+
+def kept_faults(book: Book) -> list[ContentError]:
+    """Return every fault as ``faults`` does; that a book has none is kept.
+
+    It is looked at anew when a file of the book, the options, or the program has changed.
+    """
+    key = store.key("lint", book.sha256, kept.key_of("words", words_files()), _program())
+    if store.load(key) is True:
+        return []
+    found = faults(book)
+    if not found:
+        store.save(key, True)
+    return found
+
+
+@cache
+def _program() -> str:
+    """Return the version, and when any module of the program changed last."""
+    package = Path(__file__).parents[1]
+    with contextlib.suppress(OSError):
+        return f"{__version__} {changed(*{str(each.parent) for each in package.rglob('*.py')})}"
+    return __version__
 
 
 def notes(book: Book) -> list[ContentError]:

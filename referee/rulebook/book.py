@@ -42,6 +42,20 @@ class Book(Record):
         """What was asked once; the same few facts come back in every hand of an archive."""
         return {}
 
+    @cached_property
+    def asked(self) -> set[str]:
+        """The incidents that were put to the book."""
+        return set()
+
+    @property
+    def looked_up(self) -> frozenset[tuple[Case, str]]:
+        """The keys of settings that were looked up, each in its case."""
+        return frozenset(self._settings)
+
+    def fresh(self) -> Book:
+        """Return the same book of which nothing was asked yet."""
+        return Book(self.id, self.title, self.edition, self.sha256, self.layers)
+
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
         return self.books[:1] if own_only else self.books
@@ -70,6 +84,17 @@ class Book(Record):
             kept = {at: said for at, said in self._settings.items() if at[1] not in answers}
             vars(other)["_settings"] = kept
         return other
+
+    def under(self, placard: Layer) -> Book:
+        """Return the book with a placard's options asked first.
+
+        What was looked up of options that are not on it holds for both, and stays.
+        """
+        book = Book(self.id, self.title, self.edition, self.sha256, (placard, *self.layers))
+        keys = placard.index.keys
+        kept = {at: said for at, said in self._settings.items() if at[1] not in keys}
+        vars(book)["_settings"] = kept
+        return book
 
     @property
     def own(self) -> Layer:
@@ -169,18 +194,46 @@ def load_book(
     folder = library.folder_of(ref)
     folders = library.chain(folder if on is None else library.in_force(folder, on))
     files = [path for each in folders for path in library.files(each)]
-    words = [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
     try:
-        key = cache.key_of("book", [*files, *words])
+        key = cache.key_of("book", [*files, *words_files()])
     except OSError:
         key = ""  # a file that cannot be opened: reading says which
     sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key)
     own = layers[0]
-    if placard:
-        from referee.rulebook.placard import placard_layer  # few tables have one
+    book = Book(own.book_id, own.title, own.edition, sha256, layers)
+    return with_placard(book, placard, placard_place) if placard else book
 
-        layers = (placard_layer(placard, placard_place or Place(PLACARD)), *layers)
-    return Book(own.book_id, own.title, own.edition, sha256, layers)
+
+def with_placard(book: Book, placard: Mapping[str, object], place: Place | None) -> Book:
+    """Return the book as it holds at a table with options of its own, written at ``place``.
+
+    Raises:
+        ContentErrors: If the placard names an option, a part or a value that is not there.
+    """
+    from referee.rulebook.placard import placard_layer  # few tables have one
+
+    return book.under(placard_layer(placard, place or Place(PLACARD)))
+
+
+class Shelf:
+    """Books of one run, each read once, for many scripts: its files are not looked at again."""
+
+    def __init__(self) -> None:
+        self._books: dict[tuple[str | Path, date | None], Book] = {}
+
+    def book(
+        self,
+        ref: str | Path,
+        *,
+        on: date | None = None,
+        placard: Mapping[str, object] | None = None,
+        placard_place: Place | None = None,
+    ) -> Book:
+        """Return a book as ``load_book`` does, with what was looked up in it before."""
+        if (ref, on) not in self._books:
+            self._books[ref, on] = load_book(ref, on=on)
+        book = self._books[ref, on]
+        return with_placard(book, placard, placard_place) if placard else book
 
 
 def list_books(language: str = "en") -> list[tuple[str, str, str]]:
@@ -214,6 +267,11 @@ def _layers(
     if key:
         store.save_rows(key, packing.packed(sha256, layers))
     return sha256, layers
+
+
+def words_files() -> list[Path]:
+    """Return the files that say which options and groups any book may name."""
+    return [root("rulebooks") / name for name in ("options.yaml", "groups.yaml")]
 
 
 def setting_keys(needed: Iterable[str]) -> list[str]:

@@ -106,6 +106,7 @@ def find(
 
     ``own_only`` asks no base book, save where a house rule defers to one.
     """
+    book.asked.add(incident)
     question = Question(book, case, incident, facts)
     found = _ask(question, book.speaking(own_only=own_only))
     applying = {(rule.book, rule.id) for rule in (*found.rules, *found.deferring)}

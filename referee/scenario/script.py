@@ -16,8 +16,10 @@ from referee.scenario.values import Expectation, Script, Sentence
 __all__ = ["Expectation", "Script", "Sentence", "load"]
 
 
-def load(path: Path | str, *, slang: Path | None = None) -> Script:
+def load(path: Path | str, *, slang: Path | None = None, lexicon: str = "") -> Script:
     """Read a scenario file; ``slang`` is a room's own lexicon.
+
+    ``lexicon`` is the key of all its words, where many files are read and it is known.
 
     Raises:
         ContentError: If the file cannot be used, for one fault.
@@ -31,7 +33,7 @@ def load(path: Path | str, *, slang: Path | None = None) -> Script:
         content = None  # the reader says what is the matter
     key = ""
     if content is not None:
-        key = store.key("script", content, lexicon_key(slang), path.name)
+        key = store.key("script", content, lexicon or lexicon_key(slang), path.name)
         kept = store.load(key)
         if kept is not None:
             try:

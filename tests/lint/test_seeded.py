@@ -166,6 +166,33 @@ def test_a_narrower_exception_leaves_a_rule_its_say(yielding):
     assert vocabulary.faults(load_book(folder)) == []
 
 
+def test_that_a_book_is_sound_is_kept_until_a_file_of_it_changes(
+    yielding, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("REFEREE_CACHE", str(tmp_path / "cache"))
+    folder = yielding(("when: {facing: yes}", "when: {facing: yes, all-in: yes}"))
+    asked = []
+    monkeypatch.setattr(vocabulary, "faults", lambda book: asked.append(book) or [])
+
+    for _ in range(2):
+        assert vocabulary.kept_faults(load_book(folder)) == []
+    assert len(asked) == 1
+
+    head = folder / "book.yaml"
+    head.write_text(head.read_text("utf-8") + "# said otherwise\n", encoding="utf-8")
+    vocabulary.kept_faults(load_book(folder))
+    assert len(asked) == 2
+
+
+def test_a_fault_of_a_book_is_never_kept(yielding, tmp_path, monkeypatch):
+    monkeypatch.setenv("REFEREE_CACHE", str(tmp_path / "cache"))
+    book = load_book(yielding())
+    first = vocabulary.kept_faults(book)
+
+    assert first
+    assert list(map(str, vocabulary.kept_faults(book))) == list(map(str, first))
+
+
 class TestWhatRemediesNeed:
     def test_every_need_is_a_thing(self):
         for name, spec in vocabulary.remedies().items():

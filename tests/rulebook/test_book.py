@@ -58,6 +58,19 @@ def test_the_placard_is_asked_first(cash):
     assert house.id == "house-1"
 
 
+def test_a_shelf_reads_a_book_once_and_a_placard_leaves_no_trace_on_it(cash):
+    shelf = book.Shelf()
+    bare = shelf.book(BOOKS / "house-1")
+    before = bare.setting(cash, "raise-cap.multiway")
+
+    house = shelf.book(BOOKS / "house-1", placard={"raise-cap": {"multiway": "4"}})
+
+    assert house.setting(cash, "raise-cap.multiway").value == "4"
+    assert shelf.book(BOOKS / "house-1") is bare
+    assert bare.setting(cash, "raise-cap.multiway") == before
+    assert house.setting(cash, "raise-cap.heads-up") == bare.setting(cash, "raise-cap.heads-up")
+
+
 def test_a_placard_counts_a_buy_in_in_what_there_is():
     placard = {"minimum-buy-in": "10-antes"}
 

@@ -5,6 +5,8 @@ Five of a kind, which a joker can make, stands below 1.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 
 from referee.table.cards import KINDS, RANKS, UNKNOWN
@@ -26,21 +28,30 @@ def high(hole: Cards, board: Cards, must_play: int | None = None) -> int | None:
     """
     if UNKNOWN in hole or UNKNOWN in board:
         return None
-    # Imported here: a script that ends before the showdown must not pay for the tables.
-    from phevaluator import evaluate_cards, evaluate_omaha_cards
-
+    evaluate_cards, evaluate_omaha_cards, number_of = _tables()
+    own, shared = tuple(map(number_of, hole)), tuple(map(number_of, board))
     if must_play is None:
-        if len(hole) + len(board) < FIVE:
+        if len(own) + len(shared) < FIVE:
             return None
-        rank: int = evaluate_cards(*hole, *board)
-        return rank
+        return evaluate_cards(*own, *shared)
     four = 4  # hole cards that the table of Omaha takes, with a whole board
-    if must_play == 2 and len(board) == FIVE and len(hole) >= four:
-        found = [evaluate_omaha_cards(*board, *held) for held in combinations(hole, four)]
+    if must_play == 2 and len(shared) == FIVE and len(own) >= four:
+        found = [evaluate_omaha_cards(*shared, *held) for held in combinations(own, four)]
     else:
-        found = [evaluate_cards(*five) for five in fives(hole, board, must_play)]
-    best: int | None = min(found, default=None)
-    return best
+        found = [evaluate_cards(*five) for five in fives(own, shared, must_play)]
+    return min(found, default=None)
+
+
+@cache
+def _tables() -> tuple[Callable[..., int], Callable[..., int], Callable[[str], int]]:
+    """Return what looks up any five to seven cards, and hands of Omaha; and a card's number.
+
+    The library reads a card's name anew each time it is asked, which costs more than the rank.
+    """
+    # Imported here: a script that ends before the showdown must not pay for the tables.
+    from phevaluator import Card, evaluate_cards, evaluate_omaha_cards
+
+    return evaluate_cards, evaluate_omaha_cards, cache(Card.to_id)
 
 
 def alike(rank: str) -> int:

@@ -5,6 +5,7 @@ Source: games-ru-1 O8-2, S8-5, S8-6, RZ-2 and A5-P1.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from referee.table.cards import KINDS, RANKS, UNKNOWN
@@ -48,6 +49,8 @@ def low(hole: Cards, board: Cards, must_play: int | None, worst: int) -> int | N
     return min(found, default=NO_LOW)
 
 
+_KEPT = 65536  # hands whose rank is remembered: far more than meet in any script
+
 # --- the lowest hand, whatever it is --------------------------------------------------------
 
 _SHAPES = {
@@ -69,12 +72,26 @@ def ace_to_five(hole: Cards, board: Cards, must_play: int | None = None) -> int 
     """
     if UNKNOWN in hole or UNKNOWN in board:
         return None
-    found = (_five(five) for five in fives(hole, board, must_play))
-    return min(found, default=None)
+    ranks = "".join([card[0] for card in (*hole, *board)])
+    if must_play is None:
+        return _lowest(ranks)
+    held, shared = tuple(ranks[: len(hole)]), tuple(ranks[len(hole) :])
+    found = ("".join(five) for five in fives(held, shared, must_play))
+    return min(map(_five, found), default=None)
 
 
-def _five(five: Cards) -> int:
-    ranks = [FROM_ACE.index(card[0]) + 1 for card in five]
+@lru_cache(maxsize=_KEPT)
+def _lowest(ranks: str) -> int | None:
+    """Return the rank of the lowest five of some cards: suits have no say in it."""
+    differing = sorted(set(ranks), key=FROM_ACE.index)[:FIVE]
+    if len(differing) == FIVE:
+        return _five("".join(differing))  # no pair is lower than any
+    return min(map(_five, map("".join, combinations(ranks, FIVE))), default=None)
+
+
+@lru_cache(maxsize=_KEPT)
+def _five(five: str) -> int:
+    ranks = [FROM_ACE.index(rank) + 1 for rank in five]
     groups = sorted(((ranks.count(each), each) for each in set(ranks)), reverse=True)
     kind = KINDS.index(_SHAPES["".join(str(count) for count, _ in groups)])
     return numbered(kind, (each for count, each in groups for _ in range(count)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import TypeVar
 
 from referee.named import NamedTuple
 
@@ -31,7 +32,13 @@ class Way(NamedTuple):
     joker: str | None = None
 
 
-def fives(hole: Cards, board: Cards, must_play: int | None) -> Iterator[Cards]:
+Card = TypeVar("Card")
+"""A card by its name, or by the number or rank that a ranking has for it."""
+
+
+def fives(
+    hole: tuple[Card, ...], board: tuple[Card, ...], must_play: int | None
+) -> Iterator[tuple[Card, ...]]:
     """Yield the hands of five cards; ``must_play`` hole cards are in each (None: any)."""
     if must_play is None:
         yield from combinations((*hole, *board), FIVE)

@@ -1,0 +1,255 @@
+"""What a change of a book does: every situation that comes out otherwise, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from referee.errors import ContentError, ContentErrors
+from referee.hearing.hear import Hearing, hear_under
+from referee.hearing.leans import Between, book_for, heard_with_leans
+from referee.hearing.outcome import Outcome, of
+from referee.hearing.told import due as told_due
+from referee.named import NamedTuple
+from referee.rulebook.book import Book, load_book
+from referee.scenario.script import load
+from referee.words import load as load_words
+
+RULING, LAWFUL, DUE, CHIPS, STOPPED, NUMBER, UNPLAYED = KINDS = (
+    "ruling", "lawful", "due", "chips", "stopped", "number", "unplayed"
+)  # fmt: skip
+"""How a situation may come out otherwise.
+
+Another ruling; what was in order and is no longer, or the other way round; other bounds or
+another turn; other chips at the end alone; a script that no longer makes sense from a sentence
+on, or does so again; the same ruling under another number; a game the new book no longer
+answers for.
+"""
+
+Json = Mapping[str, Any]
+
+
+class Parting(NamedTuple):
+    """The first point at which a situation comes out otherwise.
+
+    ``after`` counts sentences; ``before`` and ``now`` are what each book gives there: a ruling
+    or what is due as JSON tells it, or None where there is none.
+    """
+
+    scenario: str
+    file: str
+    title: str
+    kind: str
+    after: int
+    line: int
+    sentence: str
+    before: Json | None
+    now: Json | None
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the values under the names others lean on."""
+        return self._asdict()
+
+
+class Impact(NamedTuple):
+    """What a change does: ``heard`` situations were tried, ``touched`` lean on what changed.
+
+    ``left`` are files that the old book cannot be heard on: games it has no answers for.
+    """
+
+    old: str
+    new: str
+    heard: int
+    touched: int
+    left: int
+    partings: tuple[Parting, ...]
+
+    def of_kind(self, *kinds: str) -> tuple[Parting, ...]:
+        """Return the partings of some kinds."""
+        return tuple(each for each in self.partings if each.kind in kinds)
+
+
+class _Found(NamedTuple):
+    heard: bool
+    touched: bool
+    parting: Parting | None
+
+
+def impact(
+    old: str | Path,
+    new: str | Path,
+    files: Iterable[Path],
+    *,
+    language: str | None = None,
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Impact:
+    """Hear scenarios under a book before and after a change, and tell which part, and where.
+
+    Every scenario is heard by the two books, whatever its own; ``progress`` is told after each
+    how many are done, of how many.
+
+    Raises:
+        UsageError: There is no such book.
+        ContentErrors: A book or a scenario is faulty.
+    """
+    names = load_book(old).id, load_book(new).id
+    todo = tuple(files)
+    one = partial(_heard, old, new, language)
+    found: list[_Found] = []
+    if jobs > 1 and len(todo) > jobs:
+        with ProcessPoolExecutor(jobs) as pool:
+            for each in pool.map(one, todo, chunksize=16):
+                found.append(each)
+                _tell(progress, len(found), len(todo))
+    else:
+        for file in todo:
+            found.append(one(file))
+            _tell(progress, len(found), len(todo))
+    return Impact(
+        *names,
+        heard=sum(each.heard for each in found),
+        touched=sum(each.touched for each in found),
+        left=sum(not each.heard for each in found),
+        partings=tuple(each.parting for each in found if each.parting is not None),
+    )
+
+
+def _tell(progress: Callable[[int, int], None] | None, done: int, of_all: int) -> None:
+    if progress is not None:
+        progress(done, of_all)
+
+
+def _heard(old: str | Path, new: str | Path, language: str | None, file: Path) -> _Found:
+    script = load(file)
+    before, after = book_for(script, old), book_for(script, new)
+    try:
+        hearing, leans = heard_with_leans(script, before, language=language)
+    except (ContentError, ContentErrors):
+        return _Found(False, False, None)
+    if not _between(before, after).touches(leans):
+        return _Found(True, False, None)
+    return _Found(True, True, parting(hearing, after))
+
+
+_LAST: list[Between] = []
+
+
+def _between(before: Book, after: Book) -> Between:
+    """Return the two books beside each other; those of the script before, if they are the same.
+
+    A table's own placard is a layer of its own, and makes other books.
+    """
+    if _LAST:
+        last = _LAST[0]
+        if _same_layers(last.old, before) and _same_layers(last.new, after):
+            return last
+    _LAST[:] = [Between(before, after)]
+    return _LAST[0]
+
+
+def _same_layers(one: Book, two: Book) -> bool:
+    # One by one and not by value: a layer is read once, and has hundreds of rules.
+    return len(one.layers) == len(two.layers) and all(
+        a is b for a, b in zip(one.layers, two.layers, strict=True)
+    )
+
+
+def parting(hearing: Hearing, after: Book) -> Parting | None:
+    """Return where a script comes out otherwise under another book, None where it does not."""
+    script, language = hearing.script, hearing.language
+    try:
+        other = hear_under(
+            script, after, own_only=script.own_rules_only, foreign=True, language=language
+        )
+    except (ContentError, ContentErrors) as error:
+        fault = error.faults[0] if isinstance(error, ContentErrors) else error
+        return _parting(hearing, UNPLAYED, 1, None, {"because": fault.fault})
+    old, new = of(hearing), of(other)
+    if old != new:
+        kind, at = _first(old, new)
+        if kind == RULING:
+            return _parting(hearing, kind, at, *_apart(hearing, other, at))
+        if kind == DUE:
+            return _parting(hearing, kind, at, _due(hearing, at), _due(other, at))
+        return _parting(hearing, kind, at, None, None)
+    for one, two in zip(hearing.data["rulings"], other.data["rulings"], strict=True):
+        if _number(one) != _number(two):
+            return _parting(hearing, NUMBER, one["after"], one, two)
+    return None
+
+
+def _first(old: Outcome, new: Outcome) -> tuple[str, int]:
+    """Return what is otherwise first, and after which sentence; rulings go before the rest."""
+    found = [
+        (at, order, kind)
+        for order, (kind, one, two) in enumerate(
+            (
+                (RULING, _by_sentence(old.rulings), _by_sentence(new.rulings)),
+                (LAWFUL, _by_sentence(old.lawful), _by_sentence(new.lawful)),
+                (DUE, old.dues, new.dues),
+            )
+        )
+        for at in {*one, *two}
+        if one.get(at) != two.get(at)
+    ]
+    if old.stopped != new.stopped:
+        at = min(each for each in (old.stopped, new.stopped) if each is not None)
+        found.append((at, 0, STOPPED))
+    if not found:
+        return CHIPS, max(old.dues, default=1)
+    at, _, kind = min(found)
+    return kind, at
+
+
+def _by_sentence(said: Iterable[tuple[int, object]]) -> dict[int, list[object]]:
+    found: dict[int, list[object]] = {}
+    for n, each in said:
+        found.setdefault(n, []).append(each)
+    return {n: sorted(each, key=str) for n, each in found.items()}
+
+
+def _apart(hearing: Hearing, other: Hearing, at: int) -> tuple[Json | None, Json | None]:
+    """Return the first ruling after a sentence that the other book does not give as well."""
+    before, now = (
+        [each for each in heard.data["rulings"] if each["after"] == at]
+        for heard in (hearing, other)
+    )
+    while before and now and all(before[0][name] == now[0][name] for name in _GIVES):
+        before, now = before[1:], now[1:]
+    return (before[0] if before else None), (now[0] if now else None)
+
+
+_GIVES = ("decision", "seat", "amount", "remedies", "discretion", "incident")
+
+
+def _number(ruling: Json) -> tuple[object, ...]:
+    rule = ruling["rule"]
+    return (rule["id"], rule["number"]) if rule is not None else ()
+
+
+def _due(hearing: Hearing, at: int) -> Json | None:
+    honours = hearing.floor.honours
+    shot = honours.shots.get(at) if honours is not None else None
+    words = load_words(hearing.language or "en")
+    return None if shot is None else told_due(shot.due, shot.hand, words)
+
+
+def _parting(
+    hearing: Hearing, kind: str, at: int, before: Json | None, now: Json | None
+) -> Parting:
+    said = hearing.data["script"][at - 1]
+    return Parting(
+        hearing.script.id,
+        hearing.script.file,
+        hearing.data["title"],
+        kind,
+        at,
+        said["line"],
+        said["sentence"],
+        before,
+        now,
+    )

@@ -1,0 +1,114 @@
+"""What a hearing leaned on: only a change there can make it come out otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from referee.errors import ContentError
+from referee.hearing.hear import Hearing, hear_under
+from referee.named import NamedTuple
+from referee.rulebook.book import Book, load_book
+from referee.rulebook.rule import BASE, Rule
+from referee.scenario.values import Script
+from referee.table.due import Case
+from referee.table.record import Record
+
+_DECIDES = (
+    "scope", "when", "unless", "remedies", "amends", "floor", "exception_to", "see", "defers_to"
+)  # fmt: skip
+"""What of a rule on an incident has a say in the answer; what is read aloud is not in it."""
+
+
+class Leans(NamedTuple):
+    """The incidents that were put to the book, and the settings that were looked up."""
+
+    incidents: frozenset[str]
+    settings: frozenset[tuple[Case, str]]
+
+
+def heard_with_leans(
+    script: Script, book: Book, *, foreign: bool = True, language: str | None = None
+) -> tuple[Hearing, Leans]:
+    """Hear a script, and say what of the book it leaned on.
+
+    ``foreign``: the book is not the script's own.
+
+    Raises:
+        ContentError: As ``hear_under`` does.
+    """
+    used = book.fresh()
+    hearing = hear_under(
+        script, used, own_only=script.own_rules_only, foreign=foreign, language=language
+    )
+    return hearing, Leans(frozenset(used.asked), used.looked_up)
+
+
+def book_for(script: Script, ref: str | Path, *, on: date | None = None) -> Book:
+    """Return a book for a script: with the placard that stands on its table."""
+    placard = script.placard or None
+    return load_book(ref, on=on, placard=placard, placard_place=script.place("placard"))
+
+
+class Between(Record):
+    """Two books, of which the second may be the first after a change.
+
+    A hearing under ``old`` that leaned on nothing that is otherwise in ``new`` comes to the
+    same there.
+    """
+
+    old: Book
+    new: Book
+
+    def touches(self, leans: Leans) -> bool:
+        """Tell whether something a hearing leaned on is otherwise in the new book."""
+        if not leans.incidents.isdisjoint(self.incidents):
+            return True
+        return any(self._otherwise(case, key) for case, key in leans.settings)
+
+    @cached_property
+    def incidents(self) -> frozenset[str]:
+        """The incidents on which the two books have other rules."""
+        old, new = _on_incidents(self.old), _on_incidents(self.new)
+        return frozenset(name for name in {*old, *new} if old.get(name) != new.get(name))
+
+    @cached_property
+    def _settled(self) -> dict[tuple[Case, str], bool]:
+        return {}
+
+    def _otherwise(self, case: Case, key: str) -> bool:
+        if (case, key) not in self._settled:
+            self._settled[case, key] = _said(self.old, case, key) != _said(self.new, case, key)
+        return self._settled[case, key]
+
+
+def _said(book: Book, case: Case, key: str) -> str | None:
+    """Return what a book says of a setting; None where it says nothing, or two things."""
+    try:
+        return book.setting(case, key).value
+    except ContentError:
+        return None
+
+
+def _on_incidents(book: Book) -> Mapping[str, object]:
+    """Return all that decides incidents, by the incident, one layer after the other.
+
+    The ids of books are left out: an edition has another. Those of rules are in it, for what is
+    cited changes with them.
+    """
+    found: dict[str, list[object]] = {}
+    for at, layer in enumerate(book.books):
+        for incident, places in layer.index.incidents.items():
+            rules = [_decides(layer.rules[each], book, at) for each in places]
+            found.setdefault(incident, []).append((at, rules))
+    return found
+
+
+def _decides(rule: Rule, book: Book, at: int) -> object:
+    own = (rule.id, rule.number, *(getattr(rule, name) for name in _DECIDES))
+    if rule.defers_to in (None, BASE):
+        return own
+    below = (layer.rule(str(rule.defers_to)) for layer in book.books[at + 1 :])
+    return (own, [_decides(each, book, at + 1) for each in below if each is not None])

@@ -1,0 +1,205 @@
+"""What a change of a book does: each situation that comes out otherwise, and no other."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from referee.authoring.impact import impact
+from referee.cli import main
+from referee.hearing.leans import Between, book_for, heard_with_leans
+from referee.hearing.outcome import of, outcome
+from referee.rulebook import flip
+from referee.rulebook.book import load_book
+from referee.scenario.script import load
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+BOOK = """\
+id: {name}
+title: House rules
+edition: "{edition}"
+effective: 2026-03-01
+source: House
+extends: club-ua-1
+language: en
+"""
+HEADS_UP = """\
+chapter: Bets
+rules:
+- number: "5.4"
+  id: big-chip-heads-up
+  title: With two left, one big chip is a raise
+  text: One big chip without a word is a raise when only two hands are live.
+  source: House, 5.4
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes, heads-up: yes}
+  exception_to: ["5.3"]
+  remedies: [raise: chips]
+"""
+ALWAYS = """\
+chapter: Bets
+rules:
+- number: "5.3"
+  id: "5.3"
+  title: One big chip is a call
+  text: One big chip without a word is a call.
+  source: House, 5.3
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes}
+  remedies: [call, return-chips]
+"""
+
+
+@pytest.fixture
+def book(tmp_path):
+    def write(name: str, *chapters: str) -> str:
+        folder = tmp_path / name / "house"
+        folder.mkdir(parents=True)
+        head = BOOK.format(name="house", edition=len(chapters))
+        (folder / "book.yaml").write_text(head, "utf-8")
+        for n, chapter in enumerate(chapters, 1):
+            (folder / f"0{n}-bets.yaml").write_text(chapter, "utf-8")
+        return str(folder)
+
+    return write
+
+
+HEADS_UP_CHIP = """\
+title: One big chip of two players
+book: club-ua-1
+variant: holdem
+structure: no-limit
+setting: cash
+stakes: {small-blind: 100, big-blind: 200}
+stacks: {1: 20000, 2: 20000}
+button: 1
+script:
+  - dealer deals
+  - seat 1 puts out 1000
+"""
+
+
+@pytest.fixture
+def two_players(tmp_path) -> Path:
+    path = tmp_path / "one-big-chip-of-two.yaml"
+    path.write_text(HEADS_UP_CHIP, "utf-8")
+    return path
+
+
+def test_a_ruling_that_is_another_is_told_with_both_numbers(book, two_players, capsys):
+    old, new = book("old", ALWAYS), book("new", ALWAYS, HEADS_UP)
+    multiway = SCENARIOS / "holdem" / "one-big-chip-is-a-call.yaml"
+
+    assert main(["book", "impact", old, new, str(two_players), str(multiway)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Other rulings (1)" in told
+    assert (
+        "seat 1 puts out 1000: before, “Seat 1 calls 200.” (5.3); "
+        "now, “Seat 1 raises to 1100.” (5.4)." in told
+    )
+    assert "2 situations heard by both books, 2 of them lean" in told
+
+
+def test_json_says_what_each_book_gives(book, two_players, capsys):
+    old, new = book("old", ALWAYS), book("new", ALWAYS, HEADS_UP)
+
+    assert main(["book", "impact", old, new, str(two_players), "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    (parting,) = data["partings"]
+    assert (parting["kind"], parting["after"]) == ("ruling", 2)
+    assert parting["before"]["decision"] == "call"
+    assert parting["now"]["decision"] == "raise"
+    assert [(each["kind"], each["to"]) for each in data["rules"]] == [("added", "5.4")]
+
+
+def test_the_same_ruling_under_another_number_is_no_other_ruling(book, two_players, capsys):
+    old, new = book("old"), book("new", ALWAYS)
+
+    assert main(["book", "impact", old, new, str(two_players)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Other rulings" not in told
+    assert "“Seat 1 calls 200.” (2.8.9) is now “Seat 1 calls 200.” (5.3)." in told
+
+
+def test_a_book_beside_itself_says_nothing(book, two_players, capsys):
+    old = book("old", ALWAYS)
+
+    assert main(["book", "impact", old, old, str(two_players)]) == 0
+    assert "Nothing comes out otherwise." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("form", ["text", "md", "html"])
+def test_the_bulletin_has_the_new_rule_one_example_and_a_line_to_sign(
+    book, two_players, capsys, form
+):
+    old, new = book("old", ALWAYS), book("new", ALWAYS, HEADS_UP)
+    asked = ["book", "impact", old, new, str(two_players), "--bulletin", "--format", form]
+
+    assert main(asked) == 0
+    told = " ".join(capsys.readouterr().out.replace("\\", "").split())
+    assert "New, 5.4: With two left, one big chip is a raise" in told
+    assert "One big chip of two players" in told
+    assert "Approved by" in told
+    assert "in force from 2026-03-01" in told
+
+
+def test_two_processes_tell_the_same(book, two_players):
+    old, new = book("old"), book("new", ALWAYS, HEADS_UP)
+    files = [two_players, *sorted((SCENARIOS / "holdem").glob("*chip*.yaml"))]
+
+    assert impact(old, new, files, jobs=2) == impact(old, new, files)
+
+
+def test_it_is_told_in_the_language_asked_for(book, two_players, capsys):
+    old, new = book("old", ALWAYS), book("new", ALWAYS, HEADS_UP)
+
+    assert main(["book", "impact", old, new, str(two_players), "--lang", "uk"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "було «" in told
+    assert "Інші рішення (1)" in told
+
+
+FLIPPED = [
+    ("2.8.9", None),
+    ("2.8.10b", None),
+    ("2.8.11b", None),
+    (None, "raise-threshold"),
+    (None, "odd-chip-button-games"),
+    (None, "misdeal-deadline"),
+]
+
+
+@pytest.mark.parametrize(("rule_id", "option"), FLIPPED)
+def test_what_leans_on_nothing_that_changed_comes_to_the_same(rule_id, option):
+    """The filter may hear too much, never too little: what it leaves out is heard in full."""
+    book = load_book("club-ua-1")
+    layer, rule = next(
+        (layer, rule)
+        for layer in book.books
+        for rule in layer.rules
+        if (rule.incident is not None and rule.id == rule_id)
+        or any(key.partition(".")[0] == option for key in rule.sets)
+    )
+    if option is None:
+        changed = flip.without(book, layer, rule)
+    else:
+        key = next(each for each in rule.sets if each.partition(".")[0] == option)
+        other = next(flip.other_answers(key, rule.sets[key]))
+        changed = flip.answering(book, layer, rule, key, other)
+    between = Between(book.fresh(), changed.fresh())
+    left = tried = 0
+    for file in sorted((SCENARIOS / "holdem").glob("*.yaml"))[::9]:
+        script = load(file)
+        if script.book != "club-ua-1" or script.placard:
+            continue
+        hearing, leans = heard_with_leans(script, book_for(script, "club-ua-1"))
+        tried += 1
+        if not between.touches(leans):
+            left += 1
+            assert of(hearing) == outcome(
+                script, changed.fresh(), own_only=script.own_rules_only
+            ), file.name
+    assert tried > 20
+    assert left > 0 or option is not None
