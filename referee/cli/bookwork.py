@@ -93,7 +93,8 @@ def _doubts(floor_decides: int, unconfirmed: int) -> str:
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
 @click.option("--strict", is_flag=True, help="End 1 where a rule lacks a scenario.")
 @options.lang
-@options.form
+@options.page_form
+@options.out
 def coverage(
     book: str,
     paths: tuple[Path, ...],
@@ -102,6 +103,7 @@ def coverage(
     strict: bool,
     lang: str | None,
     form: str,
+    out: Path | None,
 ) -> int:
     """Tell which rules of a book no scenario shows.
 
@@ -114,8 +116,17 @@ def coverage(
     files = check.scenario_files(paths or [content.root("scenarios")])
     found = cover(book, files, on=on, jobs=jobs or os.cpu_count() or 1)
     data = found.as_json()
-    give(form, data, lambda: _coverage_text(data))
+    give(form, data, lambda: _coverage_told(data, form), out)
     return 1 if strict and found.missing else 0
+
+
+def _coverage_told(data: dict[str, Any], form: str) -> str:
+    if form == "text":
+        return _coverage_text(data)
+    from referee.report import slips
+
+    left = _doubts(data["floor_decides"], data["unconfirmed"])
+    return slips.shown(data, spoken_words(), left, form=form)
 
 
 def _coverage_text(data: dict[str, Any]) -> str:

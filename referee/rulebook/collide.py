@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from referee.errors import ContentError
@@ -29,10 +29,18 @@ def all_cases() -> list[Case]:
 
 
 def conflicts(
-    book: Book, layer: Layer, schema: Schema, cases: Sequence[Case]
+    book: Book,
+    layer: Layer,
+    schema: Schema,
+    cases: Sequence[Case],
+    incidents: Iterable[str] | None = None,
 ) -> Iterator[LintFault]:
-    """Find pairs that can apply at once and order different things, neither yielding."""
-    incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
+    """Find pairs that can apply at once and order different things, neither yielding.
+
+    ``incidents`` None: on all the layer has rules on.
+    """
+    if incidents is None:
+        incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
     tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
     told: set[_Pair] = set()
     for incident, case in product(incidents, cases):

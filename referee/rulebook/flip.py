@@ -28,6 +28,11 @@ def without(book: Book, layer: Layer, rule: Rule) -> Book:
     return book.with_layer(layer, _layer(layer, layer.rules, index), answers=frozenset())
 
 
+def instead(book: Book, layer: Layer, rule: Rule, other: Rule) -> Book:
+    """Return the book with another rule in the place of one; both answer the options alike."""
+    return book.with_layer(layer, _with(layer, rule, other), answers=frozenset())
+
+
 def answering(book: Book, layer: Layer, rule: Rule, key: str, value: str) -> Book:
     """Return the book with a rule that answers ``option`` or ``option.part`` otherwise."""
     other = rule.but(sets={**rule.sets, key: value})
@@ -40,7 +45,7 @@ def asking_less(book: Book, layer: Layer, rule: Rule) -> Iterator[Book]:
         lines = getattr(rule, name)
         for at in range(len(lines)):
             other = rule.but(**{name: (*lines[:at], *lines[at + 1 :])})
-            yield book.with_layer(layer, _with(layer, rule, other), answers=frozenset())
+            yield instead(book, layer, rule, other)
 
 
 def other_answers(key: str, said: str) -> Iterator[str]:

@@ -141,7 +141,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
     """Return one rule. Most fields of most rules are empty, and are left as they are."""
     rule_id, number, book, title, text, source, standing, (file, line), *rest = row
     because, scope, sets, incident, when, unless, steps, amends, left, *names = rest
-    exception_to, see, defers_to, case, no_scenario = names
+    exception_to, see, defers_to, case, no_scenario, unnoticed = names
     return Rule(
         rule_id,
         number,
@@ -165,6 +165,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
         defers_to,
         case,
         no_scenario,
+        unnoticed,
     )
 
 

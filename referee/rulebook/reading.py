@@ -290,6 +290,7 @@ def _rule(
             for part, value in parts.items()
         },
         no_scenario=shape.no_scenario,
+        unnoticed=shape.unnoticed,
     )
     return _decides(shape, entry, document, at)
 

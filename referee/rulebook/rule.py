@@ -84,7 +84,7 @@ class Rule(Record):
     of ``unless`` that holds keeps the rule away. An entry that decides several incidents, or
     one in several ways, is several rules of one id: ``case`` 0 is the entry itself, which has
     its settings, and its cases count from 1, each with a place of its own. ``no_scenario`` says
-    why no script can show what the entry does.
+    why no script can show what the entry does, ``unnoticed`` why none can show one slip of it.
     """
 
     id: str
@@ -109,6 +109,7 @@ class Rule(Record):
     defers_to: str | None = None
     case: int = 0
     no_scenario: str | None = None
+    unnoticed: Mapping[str, str] = _NOTHING
 
     def cite(self, role: str = "decides", option: str | None = None) -> Cite:
         """Return how the rule is cited; ``option`` is the one it is cited for."""

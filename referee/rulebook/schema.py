@@ -109,6 +109,10 @@ def _told(said: Any) -> str:
 # --- conditions, settings, remedies ---------------------------------------------------------
 
 
+def _reasons(said: Any) -> dict[str, str]:
+    return {slip: _line(because) for slip, because in _mapping(said).items()}
+
+
 def _demands(said: Any) -> tuple[Demand, ...]:
     """Read one line of ``when:``: a value, or a mapping of bounds."""
     if isinstance(said, str):
@@ -346,6 +350,7 @@ class RuleShape(Shape):
     no_scenario: (
         Literal["guidance", "other-game", "house-management", "not-observable"] | None
     ) = None
+    unnoticed: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
     cases: Annotated[
         tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
         BeforeValidator(_cases),

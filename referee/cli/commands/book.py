@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from referee.cli import bookwork, editions, impact, options
+from referee.cli import bookwork, editions, impact, mutate, options
 from referee.cli.output import give, spoken, spoken_words
 from referee.errors import UsageError, did_you_mean
 
@@ -24,6 +24,7 @@ command.add_command(bookwork.lint)
 command.add_command(bookwork.coverage)
 command.add_command(editions.diff)
 command.add_command(impact.impact)
+command.add_command(mutate.mutate)
 
 
 @command.command("list")

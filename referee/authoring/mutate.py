@@ -1,0 +1,244 @@
+"""Which slips of a book no scenario would notice: each threshold and each choice is turned.
+
+A slip is noticed where a scenario that passes as the book stands fails once it is turned.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from referee.errors import RefereeError
+from referee.hearing import vocabulary
+from referee.hearing.hear import hear_under, hold_together
+from referee.hearing.leans import Leans, book_for, heard_with_leans
+from referee.named import NamedTuple
+from referee.rulebook.book import Book, load_book
+from referee.rulebook.collide import all_cases, conflicts
+from referee.rulebook.layer import Layer
+from referee.rulebook.rule import Rule
+from referee.rulebook.turns import Turn, turns
+from referee.scenario.script import load
+from referee.scenario.values import Script
+
+Json = dict[str, Any]
+
+
+class Slip(NamedTuple):
+    """One slip that no scenario noticed; ``reason`` is the book's, None where it has none.
+
+    ``told`` is the slip as a book names it under ``unnoticed:``.
+    """
+
+    id: str
+    number: str
+    case: int
+    file: str
+    line: int
+    told: str
+    reason: str | None
+
+
+class Mutation(NamedTuple):
+    """How many slips there are, how many a scenario noticed, and which none did.
+
+    ``stale`` are slips that the book excuses and that are noticed, or are none.
+    """
+
+    book: str
+    flips: int
+    noticed: int
+    unnoticed: tuple[Slip, ...]
+    stale: tuple[Slip, ...]
+    seconds: float
+
+    def as_json(self) -> Json:
+        """Return the values under the names others lean on."""
+        return {
+            **self._asdict(),
+            "unnoticed": [each._asdict() for each in self.unnoticed],
+            "stale": [each._asdict() for each in self.stale],
+        }
+
+
+class _Scene(NamedTuple):
+    script: Script
+    book: Book
+    layer: Layer
+    leans: Leans
+    expects: frozenset[str]
+
+
+def mutate(
+    ref: str | Path,
+    files: Iterable[Path],
+    *,
+    only: Sequence[str] = (),
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Mutation:
+    """Turn every threshold and choice of a book's own rules, and see which scenario fails.
+
+    ``only`` are ids of rules, else all are turned.
+
+    Raises:
+        UsageError: There is no such book.
+        ContentErrors: A book or a scenario is faulty.
+    """
+    started = time.perf_counter()
+    book = load_book(ref)
+    hold_together(book)
+    places = [at for at, rule in enumerate(book.own.rules) if not only or rule.id in only]
+    todo = [str(file) for file in files]
+    parts = [places[at::jobs] for at in range(min(jobs, len(places)))]
+    if len(parts) < 2:
+        found = [_part(ref, todo, progress, places)]
+    else:
+        with ProcessPoolExecutor(len(parts)) as pool:
+            found = list(pool.map(partial(_part, ref, todo, None), parts))
+    results = sorted(each for part in found for each in part)
+    rules = [book.own.rules[at] for at in places]
+    return _counted(book, rules, results, time.perf_counter() - started)
+
+
+_Result = tuple[int, int, bool]
+"""Where the rule stands, which of its slips, and whether a scenario noticed it."""
+
+
+def _part(
+    ref: str | Path,
+    files: Sequence[str],
+    progress: Callable[[int, int], None] | None,
+    places: Sequence[int],
+) -> list[_Result]:
+    book = load_book(ref)
+    room = _Room(book, files)
+    found: list[_Result] = []
+    for done, at in enumerate(places, 1):
+        found += [(at, n, seen) for n, seen in room.tries(book.own.rules[at])]
+        if progress is not None:
+            progress(done, len(places))
+    return found
+
+
+def _counted(
+    book: Book, rules: Sequence[Rule], results: Sequence[_Result], seconds: float
+) -> Mutation:
+    unnoticed: list[Slip] = []
+    stale: list[Slip] = []
+    seen: dict[int, set[str]] = {}
+    for at in sorted({at for at, _, _ in results}):
+        rule = book.own.rules[at]
+        there = list(turns(book, book.own, rule))
+        missed = {n for which, n, noticed in results if which == at and not noticed}
+        unnoticed += [_slip(there[n], rule) for n in sorted(missed)]
+        seen.setdefault(at, set()).update(there[n].told for n in missed)
+    by_entry: dict[str, set[str]] = {}
+    for at, told in seen.items():
+        by_entry.setdefault(book.own.rules[at].id, set()).update(told)
+    for rule in rules:
+        if not rule.case:
+            stale += [
+                Slip(rule.id, rule.number, 0, rule.place.file, rule.place.line, told, because)
+                for told, because in rule.unnoticed.items()
+                if told not in by_entry.get(rule.id, set())
+            ]
+    noticed = sum(seen for _, _, seen in results)
+    return Mutation(book.id, len(results), noticed, tuple(unnoticed), tuple(stale), seconds)
+
+
+def _slip(turn: Turn, rule: Rule) -> Slip:
+    because = rule.unnoticed.get(turn.told)
+    return Slip(rule.id, rule.number, rule.case, rule.place.file, turn.line, turn.told, because)
+
+
+class _Room:
+    """Hears each scenario once as the book stands, and again for each slip it may notice."""
+
+    def __init__(self, book: Book, files: Sequence[str]) -> None:
+        self.book = book
+        self.cases = all_cases()
+        self.scenes = list(_scenes(book, files))
+        self.by_incident: dict[str, list[_Scene]] = {}
+        self.by_key: dict[str, list[_Scene]] = {}
+        for scene in self.scenes:
+            for incident in scene.leans.incidents:
+                self.by_incident.setdefault(incident, []).append(scene)
+            for key in {key for _, key in scene.leans.settings}:
+                self.by_key.setdefault(key, []).append(scene)
+
+    def tries(self, rule: Rule) -> Iterator[tuple[int, bool]]:
+        """Yield each slip of a rule by its place among them, and whether it is noticed."""
+        for n, turn in enumerate(turns(self.book, self.book.own, rule)):
+            asked = (
+                self.by_incident.get(rule.incident or "", ())
+                if turn.option is None
+                else self.by_key.get(turn.option, ())
+            )
+            scenes = sorted(asked, key=lambda each: rule.id not in each.expects)
+            seen = any(
+                self._notices(scene, turn) for scene in scenes if self._asks(scene, turn)
+            )
+            yield n, seen or self._is_fault(turn)
+
+    def _asks(self, scene: _Scene, turn: Turn) -> bool:
+        """Tell whether a scenario can lean on a rule at all: what it plays is in scope."""
+        if turn.option is None:
+            return True
+        return any(
+            turn.rule.scope.covers(case)
+            for case, key in scene.leans.settings
+            if key == turn.option
+        )
+
+    def _notices(self, scene: _Scene, turn: Turn) -> bool:
+        turned = next(
+            each for each in turn.book.layers if each.book_id == self.book.own.book_id
+        )
+        answers = frozenset([turn.option]) if turn.option is not None else frozenset()
+        other = scene.book.with_layer(scene.layer, turned, answers=answers)
+        script = scene.script
+        try:
+            hearing = hear_under(script, other, own_only=script.own_rules_only, foreign=False)
+            return bool(hearing.unmet) or hearing.wait is not None
+        except RefereeError:
+            return True
+
+    def _is_fault(self, turn: Turn) -> bool:
+        """Tell whether a slip makes two rules contradict each other: `check` says so."""
+        if turn.option is not None or turn.rule.incident is None:
+            return False
+        own = turn.book.books[0]
+        schema, about = vocabulary.incidents(), [turn.rule.incident]
+        return any(True for _ in conflicts(turn.book, own, schema, self.cases, about))
+
+
+def _scenes(book: Book, files: Sequence[str]) -> Iterator[_Scene]:
+    for file in files:
+        script = load(file)
+        if script.book is None:
+            continue
+        on = date.fromisoformat(script.on) if script.on else None
+        heard_by = book_for(script, script.book, on=on)
+        layer = next((each for each in heard_by.layers if each is book.own), None)
+        if layer is None:
+            continue
+        try:
+            hearing, leans = heard_with_leans(script, heard_by, foreign=False)
+        except RefereeError:
+            continue
+        if hearing.unmet or hearing.wait is not None:
+            continue  # it fails as the book stands: it can tell nothing
+        yield _Scene(script, heard_by, layer, leans, _expects(hearing.data))
+
+
+def _expects(data: Mapping[str, Any]) -> frozenset[str]:
+    """Return the ids of the rules a hearing cites: their scenarios are tried first."""
+    cites = [cite for each in data["rulings"] for cite in each["cites"]]
+    cites += [cite for each in data["honoured"] for cite in each["cites"]]
+    return frozenset(cite["id"] for cite in cites)

@@ -1,0 +1,78 @@
+"""What no scenario shows of a book, as text or as a page: rules, and slips of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.report import page, render
+from referee.words import Words
+
+Json = Mapping[str, Any]
+
+
+def told(data: Json, words: Words, *, form: str = "text") -> str:
+    """Tell which slips no scenario would notice."""
+    groups = [
+        _group(words.say("mutate.unnoticed"), data["unnoticed"], words, excused=False),
+        _group(words.say("mutate.excused"), data["unnoticed"], words, excused=True),
+        _group(words.say("mutate.stale"), data["stale"], words, excused=True),
+    ]
+    share = 100 * data["noticed"] // data["flips"] if data["flips"] else 100
+    said = {name: data[name] for name in ("book", "flips", "noticed")}
+    return _rendered(
+        words.say("mutate.title", book=data["book"]),
+        [words.say("mutate.counts", **said, share=share)],
+        [each for each in groups if each["lines"]],
+        words,
+        form,
+    )
+
+
+def shown(data: Json, words: Words, doubts: str, *, form: str) -> str:
+    """Tell on a page which rules no scenario shows, by the reason each has."""
+    by_reason: dict[str, list[dict[str, str]]] = {}
+    for entry in data["uncited"]:
+        line = {"where": entry["number"], "said": entry["id"]}
+        by_reason.setdefault(entry["reason"] or "", []).append(line)
+    groups = [
+        {
+            "head": words.say(f"book.reasons.{reason}" if reason else "book.missing"),
+            "lines": lines,
+        }
+        for reason, lines in sorted(by_reason.items())
+    ]
+    said = {name: data[name] for name in ("book", "cited", "rules")}
+    return _rendered(
+        words.say("mutate.coverage", book=data["book"]),
+        [words.say("book.shown", **said), doubts],
+        groups,
+        words,
+        form,
+    )
+
+
+def _group(head: str, slips: Any, words: Words, *, excused: bool) -> dict[str, Any]:
+    lines = [
+        {
+            "where": f"{each['file']}:{each['line']}",
+            "said": words.say(
+                "mutate.slip-because" if excused else "mutate.slip",
+                number=each["number"],
+                told=each["told"],
+                because=each["reason"],
+            ),
+        }
+        for each in slips
+        if (each["reason"] is not None) is excused
+    ]
+    return {"head": head, "lines": lines}
+
+
+def _rendered(
+    title: str, counts: list[str], groups: list[dict[str, Any]], words: Words, form: str
+) -> str:
+    view: dict[str, Any] = {"title": title, "counts": counts, "groups": groups}
+    if form != "text":
+        view |= page.frame(words, title)
+    return render.render("slips", view, form=form)

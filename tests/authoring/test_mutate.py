@@ -1,0 +1,160 @@
+"""Each threshold and each choice of a book is turned: what no scenario notices is listed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from referee.authoring.mutate import mutate
+from referee.cli import main
+from referee.rulebook.book import load_book
+from referee.rulebook.turns import turns
+
+BOOK = """\
+id: house
+title: House rules
+edition: "1"
+effective: 2026-03-01
+source: House
+extends: club-ua-1
+language: en
+"""
+RULE = """\
+chapter: Bets
+rules:
+- number: "5.3"
+  id: few-chips
+  title: Up to three silent chips are a call
+  text: Up to three chips without a word, under twice the bet, are a call.
+  source: House, 5.3
+  standing: confirmed
+  incident: several-silent-chips
+  when: {facing: yes, chips: {at_most: 3}}
+  remedies: [call, return-chips]
+"""
+SCENARIO = """\
+title: Silent chips
+book: %s
+variant: holdem
+structure: no-limit
+setting: cash
+stakes: {small-blind: 100, big-blind: 200}
+stacks: {1: 20000, 2: 20000, 3: 20000, 4: 20000}
+button: 1
+script:
+  - dealer deals
+  - seat 4 puts out %s
+"""
+CALLS = """\
+  - ruling: few-chips
+    decision: call
+    amount: 200
+    remedies: [call, return-chips]
+"""
+NOT_OURS = """\
+  - ruling: {house: none}
+"""
+
+
+@pytest.fixture
+def room(tmp_path):
+    def write(rule: str = RULE) -> str:
+        folder = tmp_path / "house"
+        folder.mkdir(exist_ok=True)
+        (folder / "book.yaml").write_text(BOOK, "utf-8")
+        (folder / "01-bets.yaml").write_text(rule, "utf-8")
+        return str(folder)
+
+    return write
+
+
+def scenario(folder: str, chips: str, expected: str) -> Path:
+    path = Path(folder).parent / f"{chips.replace(' ', '')}.yaml"
+    path.write_text(SCENARIO % (folder, chips) + expected, "utf-8")
+    return path
+
+
+def told(book, *files):
+    found = mutate(book, files)
+    return found, {each.told for each in found.unnoticed}
+
+
+@pytest.fixture
+def three(room):
+    book = room()
+    return book, scenario(book, "3 x 100", CALLS)
+
+
+def test_a_threshold_shown_on_one_side_alone_is_half_noticed(three):
+    book, on_it = three
+    found, missed = told(book, on_it)
+
+    assert "chips: at_most 3 -> at_most 4" in missed
+    assert "chips: at_most 3 -> at_most 2" not in missed
+    assert "rule: few-chips -> left out" not in missed
+    assert found.flips == found.noticed + len(found.unnoticed)
+
+
+def test_a_scenario_just_past_it_notices_the_other_half(three):
+    book, on_it = three
+    past = scenario(book, "4 x 100", "  - ruling: 2.8.10a\n")
+    _, missed = told(book, on_it, past)
+
+    assert "chips: at_most 3 -> at_most 4" not in missed
+
+
+def test_what_the_book_excuses_is_told_with_its_reason_and_needless_excuses_apart(room):
+    excuse = (
+        "  unnoticed:\n"
+        '    "chips: at_most 3 -> at_most 4": nobody owns four chips here\n'
+        '    "chips: at_most 3 -> at_most 2": no need\n'
+    )
+    book = room(RULE + excuse)
+    found, _ = told(book, scenario(book, "3 x 100", CALLS))
+
+    reasons = {each.told: each.reason for each in found.unnoticed}
+    assert reasons["chips: at_most 3 -> at_most 4"] == "nobody owns four chips here"
+    assert [each.told for each in found.stale] == ["chips: at_most 3 -> at_most 2"]
+
+
+def test_without_a_scenario_everything_goes_unnoticed(room):
+    found, _ = told(room())
+
+    assert found.noticed == 0
+    assert found.flips == len(found.unnoticed) > 4
+
+
+def test_the_command_ends_1_only_where_it_is_asked_to(three, capsys):
+    book, on_it = three
+
+    assert main(["book", "mutate", book, str(on_it), "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["book"] == "house"
+    assert {"id", "number", "file", "line", "told", "reason"} <= data["unnoticed"][0].keys()
+    assert main(["book", "mutate", book, str(on_it), "--strict"]) == 1
+    assert "Not noticed (" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("form", ["md", "html"])
+def test_it_is_made_as_a_page(three, capsys, form):
+    book, on_it = three
+
+    assert main(["book", "mutate", book, str(on_it), "--format", form]) == 0
+    assert "at_most 4" in capsys.readouterr().out.replace("\\", "")
+
+
+@pytest.mark.parametrize("form", ["md", "html"])
+def test_coverage_is_made_as_a_page(three, capsys, form):
+    book, on_it = three
+
+    assert main(["book", "coverage", book, str(on_it), "--format", form, "--jobs", "1"]) == 0
+    assert "1 of 1 rules" in capsys.readouterr().out
+
+
+def test_an_option_is_turned_to_every_answer_beside_its_own():
+    book = load_book("club-ua-1")
+    rule = book.own.rule("2.8.10c")
+    kinds = {each.told for each in turns(book, book.own, rule)}
+
+    assert "raise-threshold: 1/2 -> 1/3" in kinds
+    assert "raise-threshold: 1/2 -> 2/3" in kinds
