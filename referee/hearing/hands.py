@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import hand_begun
+from referee.seating.start import MAY_PLAY
 from referee.table.deal import Dealt
 from referee.table.due import ANTE
 from referee.table.table import OUT, Seat, Table
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from referee.hearing.honour import Honours
     from referee.table.due import Case
 
-MAY_PLAY = "all-in-for-ante.may-play-for-antes"
 ANOTHER = "all-in-for-ante.after-another-ante"
 
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
 from referee.hearing.off import OffScript
-from referee.hearing.ruling import Matter
-from referee.incident.openers import FalseOpeners, OpenersNotShown
+from referee.hearing.ruling import Matter, Ruling
+from referee.incident.openers import FalseOpeners, OpenersNotShown, PassedOpeners
+from referee.table.act import declared
 from referee.table.beside import SeatOpensPot
 from referee.table.cards import JOKER, UNKNOWN
-from referee.table.event import DealerPushes, Event, SeatTables, SeatTurnsUp
+from referee.table.due import Awaited
+from referee.table.event import DealerPushes, Event, SeatEvent, SeatTables, SeatTurnsUp
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
 from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips
@@ -50,6 +52,8 @@ def look(floor: Floor, event: Event, n: int) -> None:
     if could is not None and floor.honours is not None:
         saying = "openers-seen" if could else "openers-lacking"
         floor.honours.add(n, OPENERS, saying, seat=number)
+    if could:
+        _passed_before(floor, number, n)
     if could is not False:
         return
     first = floor.variant.streets[0]
@@ -70,6 +74,35 @@ def look(floor: Floor, event: Event, n: int) -> None:
     rule(floor, Matter(incident, None, None, None, 0, n))
     if not floor.table.live():
         floor.hand.nobody_wins()  # all others had folded to it
+
+
+def _passed_before(floor: Floor, number: int, n: int) -> None:
+    """Rule on an opener that passed with the same five cards before a false opening.
+
+    Once a card is drawn nobody can tell what it passed with.
+    """
+    table = floor.table
+    false = [each.after for each in floor.rulings if each.hand == table.hand and _false(each)]
+    if not false or not table.in_round or table.phase != floor.variant.streets[0]:
+        return
+    passed = any(
+        seen.n < false[-1] and seen.due == Awaited("action", number) and _checks(seen.event)
+        for seen in table.record
+        if seen.hand == table.hand
+    )
+    if passed:
+        since = sum(_put(table, other, table.phase) > 0 for other in table.seats) - 1
+        incident = PassedOpeners(number, acted_since=max(0, since))
+        rule(floor, Matter(incident, None, None, None, 0, n))
+
+
+def _false(ruling: Ruling) -> bool:
+    return ruling.incident.key == FalseOpeners.key
+
+
+def _checks(event: Event) -> bool:
+    words = declared(event) if isinstance(event, SeatEvent) else ()
+    return bool(words) and words[0].verb == "check"
 
 
 def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:

@@ -119,8 +119,15 @@ def reopen_pot(order: Order) -> Done:
             last="",
             status=DEAD if number == order.seat else seat.status,
         )
-    again = table.but(
-        seats=seats,
+    again = _unopened(table.but(seats=seats), order.seat)
+    carried = (table.carried or NOTHING).lost(lost, _dealt_in(table))
+    return Done(again.but(carried=carried), (told("reopen-pot", order.seat, lost or None),))
+
+
+def _unopened(table: Table, after: int) -> Table:
+    """Return a table with nothing bet in this round; the turn is with the next live hand."""
+    turn = next((n for n in table.after(after) if table.seats[n].status == LIVE), None)
+    return table.but(
         level=0,
         levels=(),
         raises=(),
@@ -130,10 +137,28 @@ def reopen_pot(order: Order) -> Done:
         bettor=None,
         opener=None,
         pot_opener=None,
-        carried=(table.carried or NOTHING).lost(lost, _dealt_in(table)),
+        turn=turn,
     )
-    turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
-    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, lost or None),))
+
+
+@remedy(settles="the hand", needs=("hand",))
+def refuse_opening(order: Order) -> Done:
+    """The pot is not open: the seat has passed, bets go back, and those after it may open."""
+    table = order.table
+    if not table.in_round:
+        raise CannotApply("the betting that opens the pot is over")
+    seats, units = {}, table.seats[order.seat].bet
+    for number, seat in table.seats.items():
+        passed = number == order.seat or seat.last == "check"
+        seats[number] = seat._replace(
+            stack=seat.stack + seat.bet,
+            bet=0,
+            acted=0 if passed else None,
+            seen_raises=0,
+            last="check" if passed else "",
+        )
+    again = _unopened(table.but(seats=seats), order.seat).but(opener=order.seat)
+    return Done(again, (told("refuse-opening", order.seat, units or None),))
 
 
 def _dealt_in(table: Table) -> frozenset[int]:

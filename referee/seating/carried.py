@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from referee.seating.ledger import Wait
+from referee.seating.start import MAY_PLAY
 from referee.table.due import ANTE, Post
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 SEAT_CHANGE = "carried-pot.seat-change"
 LATE_ANTE = "carried-pot.late-ante"
-MAY_PLAY = "all-in-for-ante.may-play-for-antes"
 ANOTHER = "all-in-for-ante.after-another-ante"
 MAY_OPEN = "all-in-for-ante.may-open"
 PRICE = "all-in-for-ante.price-if-that-player-opened"

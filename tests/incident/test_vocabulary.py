@@ -220,6 +220,7 @@ def test_the_incidents_of_each_family() -> None:
             "pair-not-announced",
             "false-openers",
             "openers-not-shown",
+            "passed-openers",
         },
     }
 
