@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside, newgame
 from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.changes import check_empty, moves, tell_owed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
 from referee.hearing.ownterms import (
@@ -27,10 +28,8 @@ from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import carried as carry
 from referee.seating import ledger
 from referee.seating.buyin import units
-from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.newgame import POSTS as FREE_ENTRY
 from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
-from referee.seating.single import MISSED_ONLY
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -199,7 +198,7 @@ def _accept(floor: Floor, number: int) -> int:
 
 def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     number = event.seat
-    _check_empty(floor, seating, number)
+    check_empty(floor, seating, number)
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
     over = seating.players.pop(number, None) is not None
@@ -244,21 +243,6 @@ def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: T
         honour(
             floor, seating, n, "maximum-buy-in", "buy-in-most", seat=number, amount=terms.most
         )
-
-
-def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
-    """Refuse a seat that somebody sits in.
-
-    Raises:
-        OffScript: It is taken, or its last hand is still live.
-    """
-    holder, there = seating.players.get(number), floor.table.seats.get(number)
-    if holder is not None and not holder.away and there is not None and there.stack:
-        held = [seat for seat, player in seating.players.items() if not player.away]
-        listed = ", ".join(str(seat) for seat in sorted(held))
-        raise OffScript(f"seat {number} is taken", f"Seats that somebody sits in: {listed}.")
-    if there is not None and there.status == LIVE and not before_cards(floor):
-        raise OffScript(f"seat {number} has a live hand")
 
 
 def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
@@ -312,61 +296,8 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
             return
     beside.takes(floor, event)
     seating.change(number, away=False, had=None, stays=False, sent_away=0)
-    _owes(floor, seating, number, n)
+    tell_owed(floor, seating, number, n)
     renewed(floor)
-
-
-def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
-    """Tell what somebody owes for a hand, under which option."""
-    owed = seating.owed(number)
-    if floor.honours is None or not owed.rests:
-        return
-    live = sum(post.amount for post in owed.posts if not post.dead)
-    dead = sum(post.amount for post in owed.posts if post.dead)
-    for option in owed.rests:
-        saying = _OWED.get(option, "owes" if owed.posts else "owes-kill")
-        honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
-
-
-_OWED = {
-    ledger.MAY_WAIT: "may-wait",
-    ledger.BUSTED: "lost-all-owes",
-    MISSED_ONLY: "only-on-blind",
-}
-"""Options on what is owed that are told in words of their own."""
-
-
-def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
-    seat = possible(floor, event)
-    _check_empty(floor, seating, event.to)
-    if seat.status == LIVE and not before_cards(floor):
-        raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
-    free = seating.settings["seat-change"].value != "director-only"
-    carried = floor.table.carried
-    barred = carried is not None and seating.settings[carry.SEAT_CHANGE].value == "no"
-    terms = Terms(may_move=free and not barred, carried_pot=carried is not None)
-    if ask(floor, event, n, terms):
-        return
-    if carried is not None:
-        floor.write(floor.table.but(carried=carried.moved(event.seat, event.to)))
-    if hand_begun(floor):
-        renew(floor, without=event.seat)
-    owes = seating.move(event.seat, event.to, stacks_of(floor))
-    if owes == "owes":
-        _owes(floor, seating, event.to, n)
-    elif owes:
-        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=event.to)
-    seats = dict(floor.table.seats)
-    before = seats.get(event.to, Seat(0))  # of a hand that is over, and still counts in it
-    seats[event.to] = before._replace(stack=seats[event.seat].stack, status=OUT)
-    seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
-    away = floor.table.away - {event.to}
-    floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    renewed(floor)
-
-
-def _left(seat: Seat) -> str:
-    return OUT if seat.status == LIVE else seat.status
 
 
 # --- the button -----------------------------------------------------------------------------
@@ -416,7 +347,7 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     SeatBuys: _buys,
     SeatKills: kills_pot,
     SeatLeaves: _leaves,
-    SeatMoves: _moves,
+    SeatMoves: moves,
     SeatPosts: _posts,
     SeatReturns: _returns,
     SeatSits: _sits,

@@ -11,17 +11,14 @@ from functools import cache
 
 from referee.machine import Machine, Move
 from referee.seating import carried as carry
-from referee.seating import kills, newgame, special
+from referee.seating import entitled, kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
+from referee.seating.entitled import ABSENT
 from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.newgame import NewGame
 from referee.seating.places import (
     BETWEEN,
-    MISSING_BIG,
-    MISSING_SMALL,
-    POSTS_HEADS_UP,
-    START_HEADS_UP,
     Marks,
     Places,
     Table,
@@ -29,7 +26,7 @@ from referee.seating.places import (
     advance,
     placed,
 )
-from referee.seating.single import CHIPS_AGAIN, borne, let_off, only_blind
+from referee.seating.single import borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart
 from referee.seating.straddle import Straddles
@@ -49,7 +46,7 @@ from referee.table.due import (
 )
 
 RULE = "button-rule"
-ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
+ABSENT_POSTS = "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
@@ -155,7 +152,8 @@ class Seating:
         self.phase = machine().move(self.phase, trigger)
 
     @property
-    def _tournament(self) -> bool:
+    def tournament(self) -> bool:
+        """Whether seats are given and nobody buys chips."""
         return self.case.setting == "tournament"
 
     @property
@@ -170,81 +168,11 @@ class Seating:
 
         In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
-        absent = self._tournament and self.settings[ABSENT].value == "yes"
-        found = frozenset(
-            seat
-            for seat, player in self.players.items()
-            if stacks.get(seat, 0) >= self.smallest
-            if absent or player.stays or not player.away
-            if absent or not player.sent_away
-        )
-        return carry.there(self, found, stacks) if self.opened else found
-
-    def _table(self, stacks: Mapping[int, int]) -> Table:
-        pool = self.there(stacks)
-        if only_blind(self.stakes):
-            self._chips_again(pool, stacks)
-        if self.settings[book.MAY_WAIT].value == "no":
-            pool -= {seat for seat in pool if self.players[seat].must_post}
-        free = frozenset(seat for seat in pool if self._has_hand(self.players[seat]))
-        enough = len(free) > 1
-        posting = frozenset(s for s in pool - free if self._may_post(s, pool, enough=enough))
-        return self.present(pool)._replace(free=free, posting=posting)
-
-    def _has_hand(self, player: Player) -> bool:
-        """Say whether somebody has a hand wherever the blinds are.
-
-        Who was let off the only blind is no newcomer, and posts it on the button, too.
-        """
-        return not player.owes or (player.let_off is not None and player.way == book.POST)
-
-    def _chips_again(self, pool: frozenset[int], stacks: Mapping[int, int]) -> None:
-        """Let who was let off the only blind owe it, once it has more than it had then.
-
-        Source: games-ru-1 LB-5; roberts-11 11.4.
-        """
-        for seat in pool:
-            player = self.players[seat]
-            if player.let_off is None or player.debts or stacks[seat] <= player.let_off:
-                continue
-            if self.settings[CHIPS_AGAIN].value == "posts-next-deal-or-waits":
-                self.players[seat] = player.misses(BIG, self.hand)
-
-    def _may_post(self, seat: int, pool: frozenset[int], *, enough: bool) -> bool:
-        """Say whether a seat that owes posts; nobody has to where the game begins anew."""
-        player = self.players[seat]
-        if book.enters_by_kill(player, self.stakes, self.settings) is not None:
-            return self.kills.by_choice == seat
-        if book.only_on_blind(player, self.stakes, self.settings):
-            return False
-        posts = player.way == book.POST or (
-            enough and book.enters_at_once(player, self.settings)
-        )
-        return posts and not self._barred_by_kill(seat, pool)
-
-    def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
-        """Say whether a newcomer gets no hand because its pot is killed."""
-        if self.players[seat].entry != book.NEW:
-            return False
-        if kills.killer(self.kills, there) in (None, seat):
-            return False
-        return self.settings[kills.NEWCOMER].value != "yes"
+        return entitled.there(self, stacks)
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
-        forced = self.settings["forced-bets"].value
-        return Table(
-            pool,
-            pool,
-            barred_between=self.settings[BETWEEN].value == "no",
-            button_posts=self.settings[POSTS_HEADS_UP].value,
-            twice=self.settings[START_HEADS_UP].value == "as-it-falls",
-            single=forced == "one-blind" or SMALL not in self.stakes,
-            on_button=forced == "ante-and-button-blind",
-            line=self.line,
-            no_small=self.settings[MISSING_SMALL].value == "yes",
-            no_big=self.settings[MISSING_BIG].value == "yes",
-        )
+        return entitled.present(self, pool)
 
     def sit(self, seat: int, *, over: bool = False) -> str:
         """Let somebody take a seat; return the option by which it posts nothing for a hand.
@@ -252,11 +180,11 @@ class Seating:
         ``over``: it is the seat of somebody who has got up.
         """
         spared = ""
-        if self._tournament and self.settings[ARRIVAL].value == AT_ONCE:
+        if self.tournament and self.settings[ARRIVAL].value == AT_ONCE:
             spared = ARRIVAL
-        elif not self._tournament and self._spared(seat, newgame.POSTS, "no"):
+        elif not self.tournament and self._spared(seat, newgame.POSTS, "no"):
             spared = newgame.POSTS
-        elif not self._tournament and over and self.settings[PLAYED_OVER].value == "nothing":
+        elif not self.tournament and over and self.settings[PLAYED_OVER].value == "nothing":
             spared = PLAYED_OVER
         free = bool(spared) or self._antes_alone
         self.players[seat] = Player(entry="" if free else book.NEW)
@@ -313,7 +241,7 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        table = self._table(stacks)
+        table = entitled.seats(self, stacks)
         button = button if button is not None else self.stays
         if self.marks is None or button is not None:
             return placed(table, button or 0)
@@ -399,7 +327,7 @@ class Seating:
             told = "between" if barred else self.players[seat].entry or "missed"
             if book.only_on_blind(self.players[seat], self.stakes, self.settings):
                 told = "only-blind"
-            if self._barred_by_kill(seat, there):
+            if entitled.barred_by_kill(self, seat, there):
                 told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
         return found
@@ -422,7 +350,7 @@ class Seating:
             seat
             for seat, player in self.players.items()
             # ``missed-blinds`` is asked in cash games alone.
-            if not self._tournament and (player.away or player.owes or busted)
+            if not self.tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
         for seat, player in self.players.items():
@@ -461,4 +389,4 @@ class Seating:
         self.bomb, self.hand = 0, hand
 
 
-__all__ = ["READS", "Places", "Seating", "TooFew", "machine"]
+__all__ = ["ABSENT", "READS", "Places", "Seating", "TooFew", "machine"]
