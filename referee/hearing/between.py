@@ -136,7 +136,7 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
         missed=bool(player.debts),
         may_post=not barred,
         kept_out=carry.kept_out(seating, number),
-        only_blind=only_blind(seating.stakes),
+        one_blind=only_blind(seating.stakes),
     )
 
 
