@@ -30,6 +30,7 @@ from referee.seating import ledger
 from referee.seating.buyin import units
 from referee.seating.newgame import POSTS as FREE_ENTRY
 from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
+from referee.seating.single import only_blind
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -135,6 +136,7 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
         missed=bool(player.debts),
         may_post=not barred,
         kept_out=carry.kept_out(seating, number),
+        one_blind=only_blind(seating.stakes),
     )
 
 

@@ -64,6 +64,7 @@ class PostNotDue(Seats):
     between: bool = fact("flag", "it may not post between the button and the big blind")
     owes: bool = fact("flag", "it owes something for a hand")
     missed: bool = fact("flag", "what it owes is a blind that it missed")
+    one_blind: bool = fact("flag", "the game has one blind and no more")
     forfeited: bool = fact("flag", "the pot holds money lost in a deal that it was not in")
     shut_out: bool = fact("flag", "it is shut out until somebody has won the pot")
 
@@ -196,6 +197,7 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
             between=not terms.may_post,
             owes=terms.owes,
             missed=terms.missed,
+            one_blind=terms.one_blind,
             forfeited=terms.kept_out == "forfeited",
             shut_out=terms.kept_out == "shut-out",
         )

@@ -19,7 +19,8 @@ class Terms(NamedTuple):
     ``kill_allowed``: a pot may be killed by choice; ``killed``: somebody kills the next one
     already; ``has_hand``: the seat is dealt in. ``bomb_ante`` are the units of a bomb pot (0:
     any), ``hands_left`` those of a penalty. ``carried_pot``: deals before have left money in
-    the pot; ``kept_out`` is why the seat gets no cards for it.
+    the pot; ``kept_out`` is why the seat gets no cards for it. ``one_blind``: the game has
+    one blind.
     """
 
     owed: tuple[Post, ...] = ()
@@ -47,6 +48,7 @@ class Terms(NamedTuple):
     may_move: bool = True
     carried_pot: bool = False
     kept_out: str = ""
+    one_blind: bool = False
     button_due: int | None = None
 
     @property
