@@ -46,6 +46,7 @@ shared:
 	$(PYTHON) -m benchmarks.disputes
 	$(PYTHON) -m benchmarks.recorded $(SHARED)/data/hh/pokerstars
 	$(PYTHON) -m referee audit $(SHARED)/data/phh/pluribus --book roberts-11 --strict
+	$(PYTHON) -m benchmarks.lanes $(SHARED)/data/phh
 	$(PYTHON) -m benchmarks.faults $(SHARED)/data/phh/pluribus --hands 100
 
 benchmarks:

@@ -16,7 +16,8 @@ from random import Random
 
 from benchmarks.faults.row import BOOKS, GAMES
 from benchmarks.faults.run import run
-from referee.bulk.audit import open_room, walk
+from referee.bulk.room import open_room
+from referee.bulk.walk import walk
 from referee.errors import UsageError
 
 TOLD = 20

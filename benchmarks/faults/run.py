@@ -25,9 +25,9 @@ from benchmarks.faults.pushes import pushes
 from benchmarks.faults.record import have_acted
 from benchmarks.faults.row import GAMES
 from benchmarks.faults.seen import seen, sound
-from referee.bulk.audit import Room
 from referee.bulk.events import Play, play
 from referee.bulk.phh import read
+from referee.bulk.room import Room
 from referee.hearing.floor import Floor
 from referee.hearing.ruling import Ruling
 from referee.hearing.standing import unnoticed as never_noticed

@@ -16,84 +16,19 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from referee import words
 from referee.bulk.events import Play, Step, play
 from referee.bulk.phh import PhhHand, read
-from referee.bulk.start import Start
+from referee.bulk.room import Room, open_room
 from referee.bulk.walk import TEXT, in_chunks, walk
 from referee.errors import ContentError, FaultError, Place, RefereeError, UsageError
-from referee.hearing import told
 from referee.hearing.floor import Floor
-from referee.hearing.game import Game, prepare
 from referee.hearing.off import NotYet, OffScript
-from referee.hearing.ruling import Ruling
-from referee.hearing.standing import unnoticed
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
-from referee.table.due import Case
+from referee.table.event import DealerDeals, Event
 from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.bulk.pokerstars import History
-
-# --- where the hands are heard --------------------------------------------------------------
-
-
-class Room(NamedTuple):
-    """One book: it opens a floor for a hand and tells what was ruled.
-
-    ``games`` are those met so far, by variant, structure and kinds of stakes; ``language`` is
-    that of what is told.
-    """
-
-    book: Book
-    case: Case
-    games: dict[tuple[str, str, frozenset[str]], Game]
-    language: str = "en"
-
-    def opens(self, start: Start) -> Floor:
-        """Return the floor of a hand about to be dealt."""
-        kind = start.variant, start.structure, frozenset(start.stakes)
-        if kind not in self.games:
-            case = self.case._replace(variant=start.variant, structure=start.structure)
-            self.games[kind] = prepare(self.book, case, start.stakes)
-        game = self.games[kind]
-        return Floor.open(
-            game=game,
-            book=self.book,
-            case=game.case,
-            stakes=start.stakes,
-            stacks=start.stacks,
-            button=start.button,
-            cards=start.cards,
-            antes=start.antes,
-        )
-
-    def online(self) -> Room:
-        """Return the same room as a site on the net has it."""
-        return self._replace(case=self.case._replace(setting="online"), games={})
-
-    def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
-        """Return a ruling as a hearing tells it, with the line and the words of the record."""
-        language = self.language
-        return told.ruling(ruling, step.line, step.action, words.load(language), language)
-
-    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
-        """Return what went wrong in a hand and nobody noticed, with its line of the record."""
-        language = self.language
-        return tuple(
-            {
-                **told.standing(each, words.load(language), language),
-                "line": steps[each.n - 1].line,
-            }
-            for each in unnoticed(floor, floor.table)
-        )
-
-
-def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
-    """Return the room of a book; called once in each process."""
-    return Room(load_book(book, on=on), Case("holdem", "no-limit", setting), {}, language)
-
 
 # --- what came of it ------------------------------------------------------------------------
 
@@ -318,19 +253,23 @@ def hear(
         ContentErrors: If the book leaves open what the game needs.
     """
     steps = played.steps
-    n = 1
     stopped: tuple[int, str] | None
+    events = [step.event for step in steps]
     try:
-        floor = room.opens(played.start)
+        floor = room.deals(played.start) if put_up is None and _begins(events) else None
+        n = 1
+        if floor is None:
+            n, floor = 0, room.opens(played.start)
         if put_up is not None:
             put_up(floor)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     try:
-        for n, step in enumerate(steps, 1):
-            floor.sees(step.event, n)
-            if floor.stopped is not None:
-                break
+        n = floor.walks(events, n)
+        while n < len(events) and floor.stopped is None:
+            n += 1
+            floor.sees(events[n - 1], n)
+            n = floor.walks(events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:
@@ -347,6 +286,11 @@ def hear(
         {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
         room.stands(floor, steps),
     )
+
+
+def _begins(events: Sequence[Event]) -> bool:
+    """Say whether a hand is dealt as it is due, and told before anything else."""
+    return bool(events) and type(events[0]) is DealerDeals
 
 
 def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:

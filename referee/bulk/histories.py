@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import NoReturn
 
-from referee.bulk.audit import Room, Tally, hear
+from referee.bulk.audit import Tally, hear
 from referee.bulk.events import Play, Step
 from referee.bulk.pokerstars import (
     ANTE,
@@ -26,6 +26,7 @@ from referee.bulk.pokerstars import (
     parse,
 )
 from referee.bulk.posted import Entry, Posted, put_up
+from referee.bulk.room import Room
 from referee.bulk.start import Start
 from referee.bulk.texts import hands
 from referee.errors import ContentError, Place

@@ -3,7 +3,8 @@
 A rule counts where a scenario expects it and, heard under the book's own rules alone, comes to
 something else when the rule is struck, its option answered otherwise, or one of its conditions
 dropped. A definition counts when a rule that points to it (``see:``) does; an entry that only
-answers options which no game reads, or which take no other answer, is one.
+answers options which no game reads, or which take no other answer, is one. A worked case counts
+where a scenario that ``shows`` it expects one of the rules it points to, and that rule counts.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from referee.variant.moves import variants
 NO_GAME = "no-game"
 """The reason of a rule for games that no module declares."""
 STRUCK, ANSWERED, DROPPED = "struck", "answered otherwise", "a condition dropped"
+WORKED = "a worked case"
 
 Wanted = Mapping[str, Sequence[str]]
 """The scenario files that expect each entry, by its id."""
@@ -144,9 +146,9 @@ def cover(
         with ProcessPoolExecutor(len(parts)) as pool:
             found = list(pool.map(show, parts))
     order = {rule.id: at for at, rule in enumerate(room.entries)}
-    shown = sorted(
-        (each for part in found for each in part), key=lambda each: (order[each.id], each.case)
-    )
+    direct = [each for part in found for each in part]
+    direct += room.worked(wanted, {each.id for each in direct})
+    shown = sorted(direct, key=lambda each: (order[each.id], each.case))
     return Coverage(room.book, tuple(shown))
 
 
@@ -196,7 +198,7 @@ class Room:
         if book is None:
             return []
         names = (name for each in script.expectations for name in _names(each, book.id))
-        ids = (_resolved(book, self.book.id, name) for name in names)
+        ids = (_resolved(book, self.book.id, name) for name in (*names, *script.shows))
         return list(dict.fromkeys(each for each in ids if each is not None))
 
     def _book_of(self, script: Script) -> Book | None:
@@ -249,6 +251,17 @@ class Room:
         if not shown:
             shown = {each.case: each for each in _dropped(rules, scenes)}
         yield from shown.values()
+
+    def worked(self, wanted: Wanted, felt: Iterable[str]) -> Iterator[Shown]:
+        """Yield the worked cases that a scenario tells, by a rule that is felt somewhere."""
+        counts = frozenset(felt)
+        for case in self.entries:
+            for file in wanted.get(case.id, ()):
+                script = load(file)
+                told = counts & {*case.see} & {*self.expects(script)}
+                if case.id in script.shows and told:
+                    yield Shown(case.id, 0, file, f"{WORKED} of {', '.join(sorted(told))}")
+                    break
 
 
 def _struck(rules: Sequence[Rule], scenes: Mapping[str, Scene]) -> Iterator[Shown]:

@@ -61,9 +61,11 @@ from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
 from referee.table.upcards import freezes
+from referee.variant import steps
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
+from referee.variant.walk import goes_on, quiet, walk
 
 if TYPE_CHECKING:
     from referee.hearing.mix import Mix
@@ -204,6 +206,56 @@ class Floor:
                 self.at = n
                 self._handle(event, n)
         return tuple(self.rulings[before:])
+
+    def walks(self, events: Sequence[Event], at: int) -> int:
+        """Play the regular events from the place ``at`` on; return the place of the first left.
+
+        ``events`` are all there are, and the one at a place is the sentence one higher. None is
+        played that might call for a ruling, or where somebody watches: ``sees`` takes those.
+        """
+        if self.honours is not None or at == len(events) or not self._undisturbed():
+            return at
+        if self.act is not None:
+            done = self.act.told_as_done
+            if done is None or goes_on(done, events, at):
+                return at
+            self._close_act()
+            if not self._undisturbed():
+                return at
+        left = walk(self.hand, events, at)
+        if left > at:
+            self.last_n = self.at = left
+            self.recent.clear()
+        return left
+
+    def _undisturbed(self) -> bool:
+        """Say whether nothing waits for the floor that regular play could touch."""
+        waits = self.waiting or self.stopped is not None or self.offline
+        return not waits and type(self.hand) is Hand and quiet(self.table)
+
+    @property
+    def is_pattern(self) -> bool:
+        """Whether other hands may be dealt as this one was, but for their stacks and cards."""
+        table = self.table
+        plain = type(self.hand) is Hand and self.honours is None and self.seating is None
+        alike = all(seat.stack and not seat.up for seat in table.seats.values())
+        return plain and alike and self.hand.to_act is not None and quiet(table)
+
+    def dealt_again(
+        self, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+    ) -> Floor | None:
+        """Return the floor of another hand that was dealt as this one; see ``is_pattern``.
+
+        None where a stack is so short that its posts are all of it.
+        """
+        table = steps.dealt_again(self.table, stacks, cards)
+        if table is None:
+            return None
+        floor = object.__new__(Floor)
+        vars(floor).update(vars(self))
+        floor.hand = self.hand.at(table)
+        floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
+        return floor
 
     def end(self) -> tuple[Ruling, ...]:
         """Close the act under way at the end of the script."""

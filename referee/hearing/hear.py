@@ -130,7 +130,8 @@ class Hearing(Record):
             return ()
         missed = tuple(unmet(self.script, self._english, self._shots()))
         # A name that is none is never met, so what is met need not be searched for one.
-        return (*misnamed(self.script, self.book), *missed) if missed else ()
+        asked = missed or self.script.shows
+        return (*misnamed(self.script, self.book), *missed) if asked else ()
 
     def _shots(self) -> dict[int, dict[str, Any]]:
         words = load_words("en")

@@ -8,7 +8,7 @@ from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
-from referee.table.due import BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
+from referee.table.due import ANTE, BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
 from referee.table.stakes import SMALLEST
 from referee.table.table import PASSED_IN
 from referee.variant import caps, showing
@@ -87,7 +87,7 @@ class Honours:
             self._passed_deal(n, due)
         if due.what == "action":
             self._overs(n)
-            self._heads_up(n)
+            self._first_turn(n)
             self._opener(n, due)
             if self._by_cards:
                 from referee.hearing.upcards import opened  # games with upcards alone
@@ -324,8 +324,8 @@ class Honours:
         if saying == "button-first" or due.seat == table.pot_opener:
             self.add(n, "after-draw-first", saying, seat=due.seat)
 
-    def _heads_up(self, n: int) -> None:
-        """Note once a hand where the button stands of two who are dealt in."""
+    def _first_turn(self, n: int) -> None:
+        """Note once a hand what its posts rest on: the button of two, an ante for the table."""
         table = self.floor.table
         if table.hand == self._dealt:
             return
@@ -333,6 +333,10 @@ class Honours:
         buttoned = table.button is not None  # two antes of a game without one are no blinds
         if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
+        if ANTE in table.stakes:
+            from referee.hearing import anted  # few games have antes
+
+            anted.note(self, n)
 
     def _push(self, n: int) -> None:
         from referee.hearing import sharing  # many hands are won before a pot is shared

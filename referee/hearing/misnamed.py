@@ -16,6 +16,10 @@ def misnamed(script: Script, book: Book) -> Iterator[Unmet]:
     """Yield each name of a rule, an incident or a decision that there is not."""
     rules = [rule for layer in book.books for rule in layer.rules]
     ids = {name for rule in rules for name in (rule.id, rule.number)}
+    for name in script.shows:
+        if name not in ids:
+            got = _none(f"no rule of {book.id} has that id or number", name, ids)
+            yield Unmet(script.file, script.place("shows").line, f"a worked case {name}", got)
     incidents = vocabulary.incidents()
     decisions = {*vocabulary.remedies(), FLOOR_DECIDES, "nothing"}
     for each in script.expectations:

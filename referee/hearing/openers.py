@@ -17,7 +17,8 @@ from referee.table.due import Awaited
 from referee.table.event import DealerPushes, Event, SeatEvent, SeatTables, SeatTurnsUp
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
-from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips
+from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
+from referee.variant.opening import opened_by_word
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -125,7 +126,9 @@ def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
         raise OffScript(
             f"seat {number} opens the pot out of turn", f"Seat {floor.due.seat} is to act."
         )
-    floor.hand.open_without_chips(number)
+    full = floor.settings[OPENING_PRICE].value == "full-opening-bet"
+    to = step(floor.table, floor.settings) if full else 0
+    floor.hand.adopt(opened_by_word(floor.table, number, to))
     if floor.honours is not None:
         floor.honours.add(n, MAY_OPEN, "opens-all-in", seat=number)
         floor.honours.add(n, OPENING_PRICE, "opening-price", amount=floor.table.level)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.report import page, render, text
+from referee.report import due, page, render, text
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -86,6 +86,70 @@ def told_together(
     if form != "text":
         view |= page.frame(words, title)
     return render.render("sheet", view, form=form, paint=paint)
+
+
+def told_apart(
+    sheet: Sequence[Json],
+    words: Words,
+    *,
+    form: str = "text",
+    paint: render.Paint = render.plain,
+) -> str:
+    """Return comparisons by many books: only where they part, and who says the same there.
+
+    A book that has parted from the others before may part again only because of that; it is
+    told all the same, with what it orders.
+    """
+    title = words.say("report.page.compared")
+    cases = [{**_case(data, words), "points": list(_apart(data, words))} for data in sheet]
+    view = {"title": title, "cases": cases}
+    if form != "text":
+        view |= page.frame(words, title)
+    return render.render("sheet", view, form=form, paint=paint)
+
+
+def _apart(data: Json, words: Words) -> Iterator[dict[str, Any]]:
+    """Yield the sentences at which books part, with the books that say the same together."""
+    first = next(iter(data["books"].values()))
+    script = {said["n"]: said["sentence"] for said in first["script"]}
+    for part in data["parts_at"]:
+        groups: dict[tuple[str, str], list[str]] = {}
+        for book, remedies in part["by_book"].items():
+            said = _ordered(data["books"][book], part["after"], remedies, words)
+            groups.setdefault(said, []).append(book)
+        lines = [
+            _group(data, part["after"], *said, books, words) for said, books in groups.items()
+        ]
+        yield {"sentence": script[part["after"]], "lines": lines}
+
+
+def _ordered(hearing: Json, after: int, remedies: Any, words: Words) -> tuple[str, str]:
+    """Return what a book orders after a sentence, and what it leaves to the floor there."""
+    stopped = hearing["stopped"]
+    if remedies is None and stopped and stopped["after"] < after:
+        return words.say("report.ended"), ""
+    left = [
+        line
+        for ruling in hearing["rulings"]
+        if ruling["after"] == after
+        for line in text.ruling_view(ruling, words)["left"]
+    ]
+    return _remedies(remedies, words), " ".join(left)
+
+
+def _group(
+    data: Json, after: int, said: str, left: str, books: Sequence[str], words: Words
+) -> dict[str, Any]:
+    """Return what some books say alike after a sentence, and each under which rule."""
+    rules = [
+        ruling["rule"]
+        for book in books
+        for ruling in data["books"][book]["rulings"]
+        if ruling["after"] == after and ruling["rule"]
+    ]
+    told = words.say("report.next-rules", rules=due.cited(rules, words)) if rules else None
+    line = words.say("report.part-line", book=", ".join(books), remedies=said)
+    return {"said": line, "rule": told, "left": left or None}
 
 
 def _case(data: Json, words: Words) -> dict[str, Any]:

@@ -59,7 +59,10 @@ def conflicts(
 
 
 def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
-    """Find base rules, narrower than a house rule, that it never lets speak."""
+    """Find base rules, narrower than a house rule, that it never lets speak.
+
+    One that the house rule ``strikes`` is hidden on purpose.
+    """
     for house in book.own.rules:
         if house.incident is None or house.defers_to is not None:
             continue
@@ -69,6 +72,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                 narrower = {line.fact for line in rule.when} - asked
                 if (
                     rule.incident == house.incident
+                    and rule.id not in house.strikes
                     and narrower
                     and rule.remedies != house.remedies
                     and rule.scope.meets(house.scope)
@@ -81,6 +85,7 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                         f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
                         f"That rule stands at {rule.place}.",
                         "If it is to hold, say 'defers_to: base', or write it into this book.",
+                        "If it is not to hold, say that this rule strikes it: strikes: [id].",
                         severity="warning",
                     )
 

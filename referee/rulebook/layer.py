@@ -49,6 +49,8 @@ class Layer(Record):
     ``before`` is the edition whose numbers ``renumbered`` gives: each with those under which
     its entries are printed here. A number that is not there has stayed.
 
+    ``only``: a book is asked in this setting alone by the one that stands on it.
+
     ``rules`` out of the cache are made when they are asked for: ``index`` says which those are.
     """
 
@@ -66,6 +68,16 @@ class Layer(Record):
     chapters: tuple[Chapter, ...] = ()
     before: str = ""
     renumbered: Mapping[str, Sequence[str]] = MappingProxyType({})
+    only: str = ""
+
+    def narrowed(self, setting: str) -> Layer:
+        """Return the layer as it speaks of one setting alone, whatever its rules are for."""
+        rules = tuple(
+            rule.but(scope=rule.scope.but(settings=frozenset({setting})))
+            for rule in self.rules
+            if not rule.scope.settings or setting in rule.scope.settings
+        )
+        return self.but(rules=rules, only=setting)
 
     def on(self, incident: str, case: Case) -> list[Rule]:
         """Return the rules on an incident whose scope covers the case, in the book's order."""

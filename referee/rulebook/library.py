@@ -14,7 +14,7 @@ from referee.content import listed, root, shown
 from referee.errors import ContentError, Place, UsageError, did_you_mean
 from referee.table.record import Record
 
-_HEAD = ("extends", "family", "effective")
+_HEAD = ("extends", "tournaments", "family", "effective")
 
 
 class Heading(Record):
@@ -23,6 +23,8 @@ class Heading(Record):
     folder: Path
     extends: str | None
     line: int
+    tournaments: str | None
+    tournaments_line: int
     family: str
     effective: str
 
@@ -79,15 +81,45 @@ def _is_chapter(path: Path) -> bool:
 def chain(folder: Path) -> list[Path]:
     """Return the folders of a book and of all it stands on, the book first.
 
+    A book of tournaments comes right after the one that names it, and what it stands on with
+    it, save what that one stands on anyway.
+
     Raises:
-        ContentError: If a book that is extended is not there, or extends itself in the end.
+        ContentError: If a book that is named is not there, or stands on itself in the end.
     """
+    found = _extended(folder)
+    for each in tuple(found):
+        at = found.index(each) + 1
+        found[at:at] = _of_tournaments(each, found)
+    return found
+
+
+def for_tournaments(folders: list[Path]) -> frozenset[Path]:
+    """Return those of a chain that speak of tournaments alone, whatever they say themselves."""
+    plain = {base for each in folders[:1] for base in _extended(each)}
+    return frozenset(folders) - plain
+
+
+def _extended(folder: Path) -> list[Path]:
     found: list[Path] = []
     asked: Path | None = folder
     while asked is not None:
         found.append(asked)
         asked = _base(heading(asked), found)
     return found
+
+
+def _of_tournaments(folder: Path, found: list[Path]) -> list[Path]:
+    """Return the books that a book names for its tournaments, save those already found."""
+    head = heading(folder)
+    if head.tournaments is None:
+        return []
+    place = Place(shown(folder / "book.yaml"), head.tournaments_line)
+    first = _named(head.tournaments, folder, place, "takes its tournaments from")
+    named = _extended(first)
+    if folder in named:
+        raise _circle([*named[: named.index(folder) + 1], first], place)
+    return [each for each in named if each not in found]
 
 
 def heading(folder: Path) -> Heading:
@@ -103,10 +135,13 @@ def heading(folder: Path) -> Heading:
             said[key] = (word, line)
     name = folder.name
     extends, line = said.get("extends", ("none", 0))
+    tournaments, there = said.get("tournaments", (None, 0))
     return Heading(
         folder,
         None if extends in ("none", "~", "null") else extends,
         line,
+        tournaments,
+        there,
         said.get("family", (name, 0))[0],
         said.get("effective", ("", 0))[0],
     )
@@ -161,25 +196,33 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
     if book.extends is None:
         return None
     place = Place(shown(book.folder / "book.yaml"), book.line)
-    paths = [home / book.extends for home in _homes(book.folder)]
-    base = next((path for path in paths if (path / "book.yaml").is_file()), None)
-    if base is None:
-        known = sorted(path.name for path in _beside(book.folder))
-        raise ContentError(
-            place,
-            f"this book extends {book.extends!r}, which is not there",
-            f"Books: {', '.join(known)}.",
-            *did_you_mean(book.extends, known),
-            code="extends",
-        )
+    base = _named(book.extends, book.folder, place, "extends")
     if base in above:
-        names = [path.name for path in above]
-        circle = " -> ".join([*names[names.index(book.extends) :], book.extends])
+        raise _circle([*above[above.index(base) :], base], place)
+    return base
+
+
+def _named(name: str, folder: Path, place: Place, how: str) -> Path:
+    """Return the folder of a book that another names, beside it or among those that came."""
+    paths = [home / name for home in _homes(folder)]
+    found = next((path for path in paths if (path / "book.yaml").is_file()), None)
+    if found is None:
+        known = sorted(path.name for path in _beside(folder))
         raise ContentError(
             place,
-            "this book extends itself in the end",
-            f"The circle: {circle}.",
-            "Write 'extends: none' in the book all others stand on.",
+            f"this book {how} {name!r}, which is not there",
+            f"Books: {', '.join(known)}.",
+            *did_you_mean(name, known),
             code="extends",
         )
-    return base
+    return found
+
+
+def _circle(way: list[Path], place: Place) -> ContentError:
+    return ContentError(
+        place,
+        "this book extends itself in the end",
+        f"The circle: {' -> '.join(path.name for path in way)}.",
+        "Write 'extends: none' in the book all others stand on.",
+        code="extends",
+    )

@@ -160,7 +160,8 @@ def _ask(question: Question, layers: Sequence[Layer]) -> Found:
         if deciding:
             found = _decided(question, layer, deciding, covering)
             return found._replace(silent=(*silent, *found.silent), near=(*near, *found.near))
-        silent.append(layer.book_id)
+        if layer.only in ("", question.case.setting):
+            silent.append(layer.book_id)
         passed += near
     return Found(silent=tuple(silent), near=tuple(passed))
 

@@ -29,6 +29,7 @@ _HEAD = (
     "partial",
     "before",
     "renumbered",
+    "only",
 )
 _NOWHERE = Scope()
 
@@ -141,7 +142,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
     """Return one rule. Most fields of most rules are empty, and are left as they are."""
     rule_id, number, book, title, text, source, standing, (file, line), *rest = row
     because, scope, sets, incident, when, unless, steps, amends, left, *names = rest
-    exception_to, see, defers_to, case, no_scenario, unnoticed = names
+    exception_to, see, defers_to, case, no_scenario, unnoticed, strikes = names
     return Rule(
         rule_id,
         number,
@@ -166,6 +167,7 @@ def _rule(row: list[Any], files: Mapping[str, str]) -> Rule:
         case,
         no_scenario,
         unnoticed,
+        tuple(strikes),
     )
 
 

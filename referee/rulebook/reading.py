@@ -42,6 +42,7 @@ def read_chain(folders: list[Path]) -> list[Layer]:
         ContentErrors: With every fault of every layer.
     """
     known, declared = words(), options.load()
+    events = library.for_tournaments(folders)
     layers: list[Layer] = []
     faults: list[ContentError] = []
     unread: set[str] | None = set()
@@ -51,6 +52,7 @@ def read_chain(folders: list[Path]) -> list[Layer]:
         here = reader.faults
         unread = None if unread is None or reader.unread is None else unread | reader.unread
         if layer is not None:
+            layer = layer.narrowed("tournament") if folder in events else layer
             here += layer_faults(layer, layers, declared, reader.documents, unread)
             layers.insert(0, layer)
         faults += sorted(here, key=lambda fault: fault.place)
@@ -130,13 +132,15 @@ class _Reader:
                 f"Expected 'id: {name}'.",
                 code="id",
             )
-        if book.extends != library.heading(self.folder).extends:
-            self._fault(
-                document.place("extends"),
-                "'extends' is not on a line of its own",
-                "Expected 'extends: book-id' at the start of a line.",
-                code="extends",
-            )
+        head = library.heading(self.folder)
+        for key in ("extends", "tournaments"):
+            if getattr(book, key) != getattr(head, key):
+                self._fault(
+                    document.place(key),
+                    f"{key!r} is not on a line of its own",
+                    f"Expected '{key}: book-id' at the start of a line.",
+                    code="extends",
+                )
         return book
 
     def _chapter(self, path: Path) -> tuple[Chapter, list[Rule]] | None:
@@ -291,6 +295,7 @@ def _rule(
         },
         no_scenario=shape.no_scenario,
         unnoticed=shape.unnoticed,
+        strikes=shape.strikes,
     )
     return _decides(shape, entry, document, at)
 

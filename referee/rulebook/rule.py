@@ -110,6 +110,7 @@ class Rule(Record):
     case: int = 0
     no_scenario: str | None = None
     unnoticed: Mapping[str, str] = _NOTHING
+    strikes: tuple[str, ...] = ()
 
     def cite(self, role: str = "decides", option: str | None = None) -> Cite:
         """Return how the rule is cited; ``option`` is the one it is cited for."""

@@ -313,6 +313,11 @@ def _says_one_thing(rule: AnyShape) -> AnyShape:
     elif len(given) != 1:
         how = f"in two ways: {' and '.join(given)}" if given else "with nothing"
         wrong(f"answers {rule.incident!r} {how}", f"Expected one of: {', '.join(answers)}.")
+    if isinstance(rule, RuleShape) and rule.strikes and rule.incident is None:
+        wrong(
+            "strikes a rule, and says of no incident what holds instead",
+            "Say 'incident: ...' and what is done.",
+        )
     return rule
 
 
@@ -345,6 +350,7 @@ class RuleShape(Shape):
     amends: Amends = {}
     floor_decides: Annotated[FloorShape, AfterValidator(_default_is_a_choice)] | None = None
     exception_to: Ids = ()
+    strikes: Ids = ()
     see: Ids = ()
     defers_to: Id | None = None
     no_scenario: (
@@ -391,6 +397,7 @@ class BookShape(Shape):
     approved: Day | None = None
     source: Line
     extends: Id | None = None
+    tournaments: Id | None = None
     language: Literal["en", "uk", "ru", "pl"]
     family: Id | None = None
     partial: Yes = "no"

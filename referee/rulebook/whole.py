@@ -160,6 +160,15 @@ def _pointers(
                     *did_you_mean(name, here | beneath),
                     code="pointer",
                 )
+        for at, name in enumerate(() if rule.case else rule.strikes):
+            if name not in beneath:
+                yield ContentError(
+                    lines.of(rule, "strikes", at),
+                    f"rule {rule.number} strikes {name!r}, which no base book has",
+                    "Expected the id of a rule of a book that this one extends.",
+                    *did_you_mean(name, beneath),
+                    code="pointer",
+                )
         if rule.defers_to is not None and rule.defers_to not in beneath | {BASE}:
             yield ContentError(
                 lines.of(rule, "defers_to"),

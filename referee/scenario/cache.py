@@ -106,7 +106,7 @@ def unpacked(kept: dict[str, Any], file: str) -> Script:
     """Return the script of ``packed``, found again in ``file``."""
     for name in _BY_SEAT:
         kept[name] = {seat: _tupled(value) for seat, value in kept[name]}
-    for name in ("deck", "chips", "tags"):
+    for name in ("deck", "chips", "tags", "shows"):
         kept[name] = tuple(kept[name])
     kept["sentences"] = tuple(
         Sentence(n, line, text, unpacked_event(event))

@@ -28,6 +28,7 @@ KEYS = (
     "unit",
     "question",
     "tags",
+    "shows",
     "own-rules-only",
     "on",
     "script",
@@ -91,6 +92,7 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
         "unit": _word(data, "unit", faults),
         "on": _date(data, faults),
         "tags": faults.texts(("tags",), data.get("tags") or []),
+        "shows": faults.texts(("shows",), data.get("shows") or []),
         "own_rules_only": data.get("own-rules-only") is not None
         and faults.flag(("own-rules-only",), data["own-rules-only"]),
         "chips": _chips(data, faults),

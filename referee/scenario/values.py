@@ -67,6 +67,7 @@ class Script(Record):
     unit: str | None
     question: dict[str, str]
     tags: tuple[str, ...]
+    shows: tuple[str, ...]
     own_rules_only: bool
     on: str | None
     sentences: tuple[Sentence, ...]

@@ -31,5 +31,6 @@ def among(
     bigs = [post.seat for post in blinds if post.kind == BIG]
     seat = dealt[-1] if payer.value == "button" else bigs[-1]
     first = settings[FIRST]
-    ante = Post(seat, ANTE, units, (*payer.cites, *first.cites), dead=True)
+    cites = tuple(dict.fromkeys((*payer.cites, *first.cites)))
+    ante = Post(seat, ANTE, units, cites, dead=True)
     return (ante, *blinds) if first.value == "ante" else (*blinds, ante)

@@ -32,13 +32,24 @@ def in_order(verb: str, facing: Facing | Bounds) -> Reading | None:
     >>> in_order("call", Facing(level=200, bet=100, stack=60))
     Reading(kind='plain-action', verb='call', to=160, all_in=True, facts={})
     """
-    level, bet, all_in_to = facing.level, facing.bet, facing.bet + facing.stack
-    if verb == "call" and level > bet:
-        to = min(level, all_in_to)
-        return Reading(PLAIN, "call", to, to == all_in_to)
-    if verb == ("fold" if level > bet else "check"):
-        return Reading(PLAIN, verb, bet)
-    return None
+    found = in_order_to(verb, facing.level, facing.bet, facing.stack)
+    if found is None:
+        return None
+    done, to = found
+    return Reading(PLAIN, done, to, done == "call" and to == facing.bet + facing.stack)
+
+
+def in_order_to(verb: str, level: int, bet: int, stack: int) -> tuple[str, int] | None:
+    """Return a fold, check or call that is in order, and its total; None where it is not.
+
+    >>> in_order_to("call", level=200, bet=100, stack=60)
+    ('call', 160)
+    """
+    if level > bet:
+        if verb == "call":
+            return verb, min(level, bet + stack)
+        return (verb, bet) if verb == "fold" else None
+    return (verb, bet) if verb == "check" else None
 
 
 def fold(case: Asked) -> Reading:

@@ -405,11 +405,11 @@ class Table(Record):
         ``to`` is the seat's total of this street after it, ``base`` the size that makes a bet
         or raise a full one. A raise below that (an all-in) lifts the level and nothing else.
         """
-        changes: dict[str, Any] = {"hint": NO_HINT, "heard": True}
+        loose = number in self.pending and verb in ("call", "bet", "raise")
+        table = self.bet_to(number, to) if loose else self
+        changes: dict[str, Any] = {"hint": NO_HINT, "heard": True, "seats": dict(table.seats)}
         if record is not None:
             changes["record"] = record
-        if self.opener is None:
-            changes["opener"] = number
         if number in self.held:
             changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
         if self.clock is not None:
@@ -419,40 +419,9 @@ class Table(Record):
         if verb == "fold" and self.hint is not NO_HINT and self.misinformed(number):
             # Who wants the hand back later was misled then, whatever the dealer says since.
             changes["found"] = self.found | {(number, "misinformed")}
-        level, raises = self.level, self.raises
-        if verb == "fold" and not level:
-            changes["unbet"] = self.unbet | {number}
-            if self.owes and number == self.turn:
-                changes["owes"] = AFTER_FOLD[self.owes]
-        if verb in ("bet", "raise") and to > level:
-            size = to - level
-            full = size >= base
-            if full:
-                raises = (*raises, size)
-            changes |= {
-                "level": to,
-                "levels": (*self.levels, level),
-                "raises": raises,
-                "short": 0 if full else self.short + size,
-                "aggressor": number,
-                "bettor": number,
-            }
-            if self.bettor is None:
-                changes["pot_opener"] = number
-            if self.unbet:
-                changes["unbet"] = frozenset()
-            level = to
-        chips_move = verb in ("call", "bet", "raise")
-        table = self.bet_to(number, to) if chips_move and number in self.pending else self
-        seats = dict(table.seats)
-        old = seats[number]
-        bet = to if chips_move else old.bet
-        # Made anew and not with ``_replace``, which costs several times as much.
-        status = FOLDED if verb == "fold" else old.status
-        stack = old.stack - (bet - old.bet)
-        rest = old[_AFTER_LAST:]
-        seats[number] = Seat._make((stack, bet, status, level, len(raises), verb, *rest))
-        return table.but(seats=seats, **changes)
+        table = table.but(**changes)
+        take_act(vars(table), number, verb, to, base)
+        return table
 
     def seen(self, n: int, event: Event, due: Awaited | None = None) -> Self:
         """Return the table with one more entry in its record."""
@@ -465,3 +434,41 @@ class Table(Record):
             or self.hint.price is not None
             or (number, "misinformed") in self.found
         )
+
+
+def take_act(table: dict[str, Any], number: int, verb: str, to: int, base: int) -> None:
+    """Write a settled act in turn into the fields of a table that nobody else holds.
+
+    Its ``seats`` are a dictionary nobody else holds either; ``to`` and ``base`` are those of
+    ``Table.acted``.
+    """
+    if table["opener"] is None:
+        table["opener"] = number
+    level, raises = table["level"], table["raises"]
+    if verb == "fold" and not level:
+        table["unbet"] = table["unbet"] | {number}
+        if table["owes"] and number == table["turn"]:
+            table["owes"] = AFTER_FOLD[table["owes"]]
+    if verb in ("bet", "raise") and to > level:
+        size = to - level
+        full = size >= base
+        if full:
+            raises = table["raises"] = (*raises, size)
+        table["levels"] = (*table["levels"], level)
+        table["short"] = 0 if full else table["short"] + size
+        level = table["level"] = to
+        table["aggressor"] = number
+        if table["bettor"] is None:
+            table["pot_opener"] = number
+        table["bettor"] = number
+        if table["unbet"]:
+            table["unbet"] = frozenset()
+    seats = table["seats"]
+    old = seats[number]
+    bet = to if verb in ("call", "bet", "raise") else old.bet
+    status = FOLDED if verb == "fold" else old.status
+    stack = old.stack - (bet - old.bet)
+    # Made anew and not with ``_replace``, which costs several times as much.
+    seats[number] = Seat._make(
+        (stack, bet, status, level, len(raises), verb, *old[_AFTER_LAST:])
+    )

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from referee.table.due import Bar, Bounds, Cite, Facing, Settings
+from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table
 from referee.variant import caps, opening
 from referee.variant.structure import short
@@ -94,21 +95,58 @@ def others_able(table: Table, number: int) -> bool:
 
 def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     """Return the next seat clockwise that the round waits for, or None when it is over."""
-    for number in table.seats:
-        if number > after and must_act(table, number, settings):
-            return number
-    for number in table.seats:
+    first: int | None = None  # of those that come before ``after``: once around the table
+    # Where the level is there to be matched, who has acted and matched it is asked no more.
+    settled = table.level if table.level == 0 or table.aggressor is not None else None
+    for number, seat in table.seats.items():
+        if number == after or (number < after and first is not None):
+            continue
+        if seat.status != LIVE or not seat.stack or seat.frozen:
+            continue
+        if settled is not None and seat.acted is not None:
+            if seat.bet >= settled:
+                continue
+        elif not must_act(table, number, settings):
+            continue
         if number > after:
-            return None
-        if must_act(table, number, settings):
             return number
-    return None
+        first = number
+    if first is None and after in table.seats and must_act(table, after, settings):
+        return after
+    return first
 
 
 def facing(table: Table, number: int, settings: Settings) -> Facing:
     """Return what a seat faces, were it its turn now."""
     seat = table.seats[number]
     return Facing(price(table, number, settings), seat.bet, seat.stack)
+
+
+def plain(
+    table: Table, number: int, verb: str, amount: int | None, settings: Settings
+) -> tuple[str, int] | None:
+    """Return an act told as done, by its verb and total, where it is surely in order.
+
+    None where it may not be: then ``read`` says of all its ``bounds`` what it is. ``amount`` is
+    the total that a bet or raise names, in units.
+    """
+    level, seat = price(table, number, settings), table.seats[number]
+    if verb not in _WAGERS:
+        return None if amount is not None else in_order_to(verb, level, seat.bet, seat.stack)
+    most = seat.bet + seat.stack
+    to = most if verb == "all-in" else amount
+    unopened = table.level == 0
+    named = verb == "all-in" or (verb == "bet") == unopened
+    if to is None or to <= level or to > most or not named:
+        return None
+    span = declared_structure(table.case.structure).span(table, number, level, settings)
+    sized = to in span.amounts if span.amounts is not None else span.min_to <= to <= span.max_to
+    if not sized or span.complete_to is not None or bars(table, number, settings, level, span):
+        return None
+    return ("bet" if unopened else "raise"), to
+
+
+_WAGERS = ("bet", "raise", "all-in")
 
 
 def bounds(table: Table, number: int, settings: Settings, *, pot: bool = False) -> Bounds:

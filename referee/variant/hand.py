@@ -294,28 +294,18 @@ class Hand:
         base = self.structure.full(table, self.settings) if to > table.level else 0
         self.adopt(table.acted(number, verb, to, base, record))
 
-    def open_without_chips(self, number: int) -> None:
-        """Let a seat that is all in for the antes open the pot, for others to come in.
+    def at(self, table: Table) -> Hand:
+        """Return a hand that has come as far as this one, at another table."""
+        other = object.__new__(Hand)
+        vars(other).update(vars(self))
+        other.table = table
+        other._due = None
+        return other
 
-        What they come in for, a full opening bet or nothing, is the book's.
-        """
-        table, full = self.table, betting.OPENING_PRICE
-        to = 0
-        if self.settings[full].value == "full-opening-bet":
-            to = self.structure.step(table, self.settings)
-        opener = table.opener if table.opener is not None else number
-        table = table.with_seat(number, acted=to, last="bet", seen_raises=1)
-        self.adopt(
-            table.but(
-                level=to,
-                levels=(0,) if to else (),
-                raises=(to,) if to else (),
-                aggressor=number,
-                bettor=number,
-                pot_opener=number,
-                opener=opener,
-            )
-        )
+    def takes(self, table: Table) -> None:
+        """Take over a table that regular acts have led to, and go on from there."""
+        self.table = table
+        self.settle()
 
     def follow(self, number: int) -> None:
         """Let the round begin with a seat: its upcard, which nobody knows, may be the one."""

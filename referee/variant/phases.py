@@ -6,7 +6,9 @@ house option decides is only marked (``BY_BOOK`` and its like): the book owns it
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Literal
 
 from referee.table.cards import JOKER
 from referee.table.due import Settings
@@ -184,7 +186,15 @@ class Variant(Record):
 
     def phase(self, name: str) -> Phase | None:
         """Return the phase of that name, or None."""
-        return next((phase for phase in self.phases if phase.name == name), None)
+        return self._by_name.get(name)
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, Phase]:
+        return {phase.name: phase for phase in reversed(self.phases)}
+
+    def but(self, **changes: Any) -> Variant:
+        """Return this game with some fields changed: what follows from them is found anew."""
+        return Variant(**{name: getattr(self, name) for name in self.names} | changes)
 
     def holds(self, board: int) -> int:
         """Return how many cards a hand has in the end, with so many on the board.
@@ -193,28 +203,28 @@ class Variant(Record):
         """
         return self.hand_size - board if self.when_deck_runs_out == "stud" else self.hand_size
 
-    @property
+    @cached_property
     def shows_cards(self) -> bool:
         """Whether hands get cards face up."""
         return any(isinstance(deal, Up) for each in self.rounds for deal in each.deal)
 
-    @property
+    @cached_property
     def last_down(self) -> str:
         """The street whose one card is the last of a hand and comes down, after upcards."""
         last = self.rounds[-1]
         return last.name if self.shows_cards and last.deal == (Down(1),) else ""
 
-    @property
+    @cached_property
     def discards(self) -> dict[str, int]:
         """How many cards a hand gives up in which phase, beside those of a draw."""
         return {each.name: each.count for each in self.phases if isinstance(each, Discard)}
 
-    @property
+    @cached_property
     def draws(self) -> tuple[str, ...]:
         """Names of the draws, in order."""
         return tuple(each.name for each in self.phases if isinstance(each, Draw))
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[Bets, ...]:
         """The rounds of betting, in order."""
         return tuple(
@@ -223,7 +233,7 @@ class Variant(Record):
             if isinstance(phase, Bets) and phase.opens is not None
         )
 
-    @property
+    @cached_property
     def streets(self) -> tuple[str, ...]:
         """Names of the rounds of betting, in order."""
         return tuple(phase.name for phase in self.rounds)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from referee.table.due import Post, Settings
 from referee.table.notes import NO_HINT, Excuse
 from referee.table.plan import Plan
-from referee.table.table import LIVE, Table
+from referee.table.table import LIVE, Seat, Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import (
     BY_CARD,
@@ -75,35 +78,48 @@ def closed(table: Table, *, plan: Plan) -> Table:
 
     ``plan`` is what is still to do in the phase.
     """
-    table = _uncalled_back(_held_back(table) if table.held else table)
-    acted = [number for number, seat in table.seats.items() if seat.last]
-    seats = {
-        number: seat.gathered(table.phase) if seat.last or seat.bet else seat
-        for number, seat in table.seats.items()
-    }
-    return table.but(
-        seats=seats,
-        acted_before=table.acted_before.union(acted),
-        plan=plan,
-        in_round=False,
-        turn=None,
-        level=0,
-        raises=(),
-        levels=(),
-        short=0,
-        capped=False,
-        owes="",
-        excused=None,
-        unsure=False,
-        limits=(),
-        last_round=(table.aggressor, table.opener),
-        aggressor=None,
-        opener=None,
-        held={},
-        found=frozenset(),
-        hint=NO_HINT,
-        clock=None,
-    )
+    table = (_held_back(table) if table.held else table).but(seats=dict(table.seats))
+    close(vars(table), plan)
+    return table
+
+
+def close(table: dict[str, Any], plan: Plan) -> None:
+    """Close a round in the fields of a table that nobody else holds, nor its seats."""
+    seats = table["seats"]
+    _uncalled_back(table, seats)
+    phase = table["phase"]
+    acted = []
+    for number, seat in seats.items():
+        if seat.last:
+            acted.append(number)
+        if seat.last or seat.bet:
+            seats[number] = seat.gathered(phase)
+    table["acted_before"] = table["acted_before"].union(acted)
+    table["last_round"] = table["aggressor"], table["opener"]
+    table["plan"] = plan
+    table.update(_FORGOTTEN)
+
+
+_FORGOTTEN: Mapping[str, Any] = {
+    "in_round": False,
+    "turn": None,
+    "level": 0,
+    "raises": (),
+    "levels": (),
+    "short": 0,
+    "capped": False,
+    "owes": "",
+    "excused": None,
+    "unsure": False,
+    "limits": (),
+    "aggressor": None,
+    "opener": None,
+    "held": {},
+    "found": frozenset(),
+    "hint": NO_HINT,
+    "clock": None,
+}
+"""What holds for one round only."""
 
 
 def _held_back(table: Table) -> Table:
@@ -112,11 +128,17 @@ def _held_back(table: Table) -> Table:
     return table.but(back=(*table.back, *held))
 
 
-def _uncalled_back(table: Table) -> Table:
-    bets = sorted(((seat.bet, number) for number, seat in table.seats.items()), reverse=True)
-    if len(bets) < 2 or bets[0][0] == bets[1][0] or table.seats[bets[0][1]].status != LIVE:
-        return table
-    over, number = bets[0][0] - bets[1][0], bets[0][1]
-    seat = table.seats[number]
-    table = table.with_seat(number, bet=seat.bet - over, stack=seat.stack + over)
-    return table.but(back=(*table.back, (number, over, False)))
+def _uncalled_back(table: dict[str, Any], seats: dict[int, Seat]) -> None:
+    """Give the one greatest bet back as far as nobody matched it."""
+    most = second = -1
+    by = 0
+    for number, seat in seats.items():
+        if seat.bet > most:
+            most, second, by = seat.bet, most, number
+        elif seat.bet > second:
+            second = seat.bet
+    if second < 0 or most == second or seats[by].status != LIVE:
+        return
+    over = most - second
+    seats[by] = seats[by]._replace(bet=second, stack=seats[by].stack + over)
+    table["back"] = (*table["back"], (by, over, False))

@@ -113,6 +113,26 @@ def deal(table: Table, step: Step) -> Table:
     return table.but(seats=seats, deck=left, dealt=each)
 
 
+def dealt_again(
+    table: Table, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+) -> Table | None:
+    """Return a table whose posts were made and first cards dealt, for other stacks and cards.
+
+    All cards of it are face down. None where a seat is all in by its posts, or would be: then
+    the round does not begin alike.
+    """
+    seats = dict(table.seats)
+    for number, stack in stacks.items():
+        seat = seats[number]
+        left = stack - seat.bet - seat.ante - seat.dead
+        if left <= 0 or not seat.stack:
+            return None
+        known, count = cards.get(number, ()), len(seat.dealt)
+        held = (*known, *(UNKNOWN,) * count)[:count]
+        seats[number] = seat._replace(stack=left, cards=(*held, *known[count:]), dealt=held)
+    return table.but(seats=seats)
+
+
 def burn(table: Table, step: Step) -> Table:
     """Burn a card."""
     return table.burn_top()

@@ -2,9 +2,11 @@
 
 All but the last card are dealt; that one is mixed with the burns (and with cards taken out
 before, where the book says so), one is burned if there are enough, and the others get theirs.
-Where even these do not suffice one common card is everybody's last.
+Or the burns are mixed into all that is left before anybody gets a card. Where even these do
+not suffice one common card is everybody's last.
 
-Source: option ``stud-short-stub`` (games-ru-1 7S-15a to 7S-15f, roberts-11 8.15).
+Source: option ``stud-short-stub`` (games-ru-1 7S-15a to 7S-15f, roberts-11 8.15, tda-2026
+RP-10-H).
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from referee.variant.dealt import due_seats
 
 MIXED = "stud-short-stub.mixed-in"
 STILL_SHORT = "stud-short-stub.still-short"
-_WITH_REMOVED = "last-card-burns-and-removed"
+UNDEALT = "stud-short-stub.undealt"
+_WITH_REMOVED, _AT_ONCE = "last-card-burns-and-removed", "burns"
 
 
 def planned(table: Table, settings: Settings, whole: int) -> Table | None:
@@ -33,7 +36,8 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
         return None
     there = left(table, whole)
     waiting = due_seats(table.but(plan=rest))
-    if there >= len(burns) + len(waiting):
+    stays = int(settings[UNDEALT].value)
+    if there >= len(burns) + len(waiting) + stays:
         return None
     if table.unbet:
         fewer = table.but(unbet=frozenset())
@@ -41,8 +45,12 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     pool = len(table.burned)
     if settings[MIXED].value == _WITH_REMOVED:
         pool += len(table.dealt.removed)
-    if there + pool < len(waiting):
-        steps = _common(there, rest[0].cards, settings)
+    at_once = settings[MIXED].value == _AT_ONCE
+    # A deck that is mixed anew is burned from; else the last cards may go without a burn.
+    if there + pool < len(waiting) + stays + (len(burns) if at_once else 0):
+        steps = _common(there - stays, rest[0].cards, settings)
+    elif at_once:
+        steps = _mixed_at_once(burns, rest[0], settings)
     else:
         steps = _mixed(there, pool, burns, waiting, rest[0], settings)
     return table.but(plan=(*steps, *rest[1:]))
@@ -53,6 +61,13 @@ def _leading_burns(plan: Plan) -> Plan:
     while count < len(plan) and plan[count].do == "burn":
         count += 1
     return plan[:count]
+
+
+def _mixed_at_once(burns: Plan, deal: Step, settings: Settings) -> Plan:
+    """Return the steps of a street that is dealt as ever, once the burns are in the deck."""
+    rests = settings[MIXED].cites
+    burned = [Step("burn", cites=rests) for _ in burns]
+    return (Step("mix-in", deal.cards, cites=rests), *burned, deal)
 
 
 def _mixed(

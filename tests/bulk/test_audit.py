@@ -46,6 +46,9 @@ class FakeFloor:
         if self.on_event:
             self.on_event(self, event, n)
 
+    def walks(self, events, at):
+        return at
+
     def finish(self):
         self.seen.append("finish")
         if self.at_finish:
@@ -61,6 +64,9 @@ class FakeRoom:
     def opens(self, start):
         self.floors.append(FakeFloor(start, **self.ways))
         return self.floors[-1]
+
+    def deals(self, start):
+        return None
 
     def tells(self, ruling, step):
         return {"incident": ruling.incident, "line": step.line, "sentence": step.action}

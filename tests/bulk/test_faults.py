@@ -20,9 +20,10 @@ from benchmarks.faults.expected import ROWS
 from benchmarks.faults.record import moments
 from benchmarks.faults.row import BOOKS, CLUB, GAMES
 from benchmarks.faults.run import every_case, missed, run, some_cases
-from referee.bulk.audit import Room, hear, open_room
+from referee.bulk.audit import hear
 from referee.bulk.events import Play, play
 from referee.bulk.phh import read
+from referee.bulk.room import Room, open_room
 from referee.rulebook.book import load_book
 from referee.table.event import SeatActs
 

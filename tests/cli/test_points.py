@@ -3,6 +3,8 @@
 import json
 from copy import deepcopy
 
+from referee.rulebook.library import folders
+
 
 def test_why_tells_the_facts_and_the_near_miss(run, heard):
     result = run("why", "one.yaml", "--after", "2")
@@ -104,6 +106,37 @@ def test_a_sheet_says_where_all_books_rule_alike_and_stops_where_they_part(run, 
     assert alike.count("The books rule alike.") == 2
     assert "The books rule alike." not in parted
     assert parted.count("b: no ruling") == 2
+
+
+def test_all_books_are_told_only_where_they_part_and_who_says_the_same(run, heard):
+    heard.other_books["tda-2026"] = {**deepcopy(heard.data), "rulings": []}
+    names = [folder.name for folder in folders()]
+
+    result = run("compare", "one.yaml", "--all")
+
+    alike = ", ".join(name for name in names if name != "tda-2026")
+    told = " ".join(result.out.split())
+    assert f"- {alike}: {heard.data['rulings'][0]['announce']} Under" in told
+    assert "- tda-2026: no ruling" in told
+
+
+def test_a_book_by_which_the_script_has_ended_says_so(run, heard):
+    ended = {"after": 1, "line": 8, "because": "nobody can go on"}
+    heard.other_books["tda-2026"] = {**deepcopy(heard.data), "rulings": [], "stopped": ended}
+
+    told = " ".join(run("compare", "one.yaml", "--all").out.split())
+
+    assert "- tda-2026: the hearing has ended before" in told
+
+
+def test_all_books_that_rule_alike_say_so(run, heard):
+    assert "The books rule alike." in run("compare", "one.yaml", "--all").out
+
+
+def test_a_book_named_beside_all_is_not_taken_twice(run, heard):
+    result = run("compare", "one.yaml", "--all", "--book", "tda-2026", "--format", "json")
+
+    assert sorted(json.loads(result.out)["books"]) == [folder.name for folder in folders()]
 
 
 def test_compare_needs_two_books_that_differ(run, heard):

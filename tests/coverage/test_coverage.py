@@ -83,6 +83,31 @@ def test_a_rule_that_is_expected_and_felt_counts(house):
     assert found.as_json()["uncited"] == []
 
 
+SHOWS = "button: 1\nshows: ['9']\n"
+WORKED_CASE = "see: ['1']"
+
+
+def test_a_worked_case_counts_where_its_rule_is_expected_and_counts(house, monkeypatch):
+    monkeypatch.setitem(globals(), "SCRIPT", SCRIPT.replace("button: 1\n", SHOWS))
+    found = house([rule("1", CHIP), rule("9", WORKED_CASE)], ONE_CHIP)
+
+    assert ("9", 0, "a worked case of 1") in shown(found)
+    assert found.as_json()["uncited"] == []
+
+
+def test_a_worked_case_whose_rule_is_not_expected_there_does_not(house, monkeypatch):
+    monkeypatch.setitem(globals(), "SCRIPT", SCRIPT.replace("button: 1\n", SHOWS))
+    found = house([rule("1", CHIP), rule("9", WORKED_CASE)], "  - seat 4 puts out 1000\n")
+
+    assert [each["id"] for each in found.as_json()["uncited"]] == ["1", "9"]
+
+
+def test_a_worked_case_that_no_scenario_shows_does_not_count(house):
+    found = house([rule("1", CHIP), rule("9", WORKED_CASE)], ONE_CHIP)
+
+    assert [each["id"] for each in found.as_json()["uncited"]] == ["9"]
+
+
 def test_a_rule_that_decides_where_nobody_expects_it_does_not(house):
     found = house([rule("1", CHIP)], "  - seat 4 puts out 1000\n")
 

@@ -26,6 +26,17 @@ def got(tmp_path, expected):
     return [(each.line, each.expected, each.got) for each in hear(file).unmet]
 
 
+def test_a_worked_case_that_is_none_is_told_with_the_nearest(tmp_path):
+    file = tmp_path / "one.yaml"
+    text = SCRIPT.replace("button: 1", 'button: 1\nshows: ["2.8.99"]')
+    file.write_text(text.format(expected='ruling: "2.8.9"'), encoding="utf-8")
+
+    miss = hear(file).unmet[0]
+
+    assert (miss.line, miss.expected) == (8, "a worked case 2.8.99")
+    assert miss.got.endswith("Did you mean '2.8.9'?")
+
+
 @pytest.mark.parametrize(
     ("expected", "named", "near"),
     [

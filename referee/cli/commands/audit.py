@@ -38,10 +38,11 @@ def command(
 ) -> int:
     """Walk recorded hands in PATHS (files or folders) and flag what a rule speaks of."""
     from referee.bulk import audit
+    from referee.bulk.room import open_room
 
     with progress() as shown:
         jobs = jobs or os.cpu_count() or 1
-        room = partial(audit.open_room, language=spoken())
+        room = partial(open_room, language=spoken())
         result = audit.run(paths, book=book, jobs=jobs, on=on, room=room, progress=shown)
     data = result.as_json()
     for rejected in data["rejected"]:

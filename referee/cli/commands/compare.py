@@ -12,6 +12,7 @@ from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
+from referee.rulebook.library import folders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=options.FILE, metavar="FILE...")
-@click.option(
-    "--book", "books", multiple=True, required=True, metavar="ID|FOLDER", help="Give it twice."
-)
+@click.option("--book", "books", multiple=True, metavar="ID|FOLDER", help="Give it twice.")
+@click.option("--all", "every", is_flag=True, help="By every book, and only where they part.")
 @options.own_rules_only
 @options.lang
 @options.page_form
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 def command(
     files: tuple[Path, ...],
     books: tuple[str, ...],
+    every: bool,
     own_rules_only: bool | None,
     lang: str | None,
     form: str,
@@ -37,12 +38,15 @@ def command(
     """Rule on each FILE by several books and tell where they part.
 
     One file is told whole, by each book. Several make a sheet to hand out: of each what the
-    books say, to the first point at which they part.
+    books say, to the first point at which they part. --all takes every book that came with the
+    program, and those named beside it; it tells only where they part, and who says the same.
     """
     from referee.report import compare
 
+    if every:
+        books = (*books, *(each.name for each in folders() if each.name not in books))
     if len(books) < 2:
-        raise UsageError("compare needs two books or more: give --book once for each")
+        raise UsageError("compare needs two books or more: give --book once for each, or --all")
     by_book: dict[str, list[dict[str, Any]]] = {}
     for book in books:
         hearings = hear_each(
@@ -59,11 +63,17 @@ def command(
         )
         for at in range(len(files))
     ]
-    give(form, sheet if len(files) > 1 else sheet[0], lambda: _told(sheet, form, out), out)
+
+    def told() -> str:
+        return _told(sheet, form, out, apart=every)
+
+    give(form, sheet if len(files) > 1 else sheet[0], told, out)
 
 
-def _told(sheet: Sequence[dict[str, Any]], form: str, out: Path | None) -> str:
+def _told(sheet: Sequence[dict[str, Any]], form: str, out: Path | None, *, apart: bool) -> str:
     from referee.report import compare
 
     told = compare.told_together if len(sheet) > 1 else compare.told_alone
+    if apart:
+        told = compare.told_apart
     return told(sheet, spoken_words(), form=form, paint=painter(out))

@@ -1,0 +1,110 @@
+"""Where recorded hands are heard: one book, and the tables it has opened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+from referee import words
+from referee.bulk.events import Step
+from referee.bulk.start import Start
+from referee.errors import RefereeError
+from referee.hearing import told
+from referee.hearing.floor import Floor
+from referee.hearing.game import Game, prepare
+from referee.hearing.ruling import Ruling
+from referee.hearing.standing import unnoticed
+from referee.named import NamedTuple
+from referee.rulebook.book import Book, load_book
+from referee.table.due import Case
+from referee.table.event import DealerDeals
+
+_DEAL = DealerDeals()
+
+
+class Room(NamedTuple):
+    """One book: it opens a floor for a hand and tells what was ruled.
+
+    ``games`` are those met so far, by variant, structure and kinds of stakes; ``dealt`` are
+    tables as the first deal leaves them, by all that decides how, save stacks and cards;
+    ``language`` is that of what is told.
+    """
+
+    book: Book
+    case: Case
+    games: dict[tuple[str, str, frozenset[str]], Game]
+    language: str = "en"
+    dealt: dict[tuple[object, ...], Floor] | None = None
+
+    def opens(self, start: Start) -> Floor:
+        """Return the floor of a hand about to be dealt."""
+        kind = start.variant, start.structure, frozenset(start.stakes)
+        if kind not in self.games:
+            case = self.case._replace(variant=start.variant, structure=start.structure)
+            self.games[kind] = prepare(self.book, case, start.stakes)
+        game = self.games[kind]
+        return Floor.open(
+            game=game,
+            book=self.book,
+            case=game.case,
+            stakes=start.stakes,
+            stacks=start.stacks,
+            button=start.button,
+            cards=start.cards,
+            antes=start.antes,
+        )
+
+    def deals(self, start: Start) -> Floor | None:
+        """Return the floor of a hand whose first cards are dealt, or None where it takes more.
+
+        A hand is dealt as another with the same seats, button and posts was, if no stack is so
+        short that it matters, and no card so dealt has a say in who begins.
+        """
+        if self.dealt is None:
+            return None
+        kind = (
+            start.variant,
+            start.structure,
+            start.button,
+            *start.stakes.items(),
+            *start.stacks,
+            *start.antes.items(),
+        )
+        pattern = self.dealt.get(kind)
+        if pattern is None:
+            pattern = self.opens(start)
+            try:
+                pattern.sees(_DEAL, 1)
+            except RefereeError:
+                return None  # whoever deals it step by step says which
+            if not pattern.is_pattern:
+                return None
+            self.dealt[kind] = pattern
+        return pattern.dealt_again(start.stacks, start.cards)
+
+    def online(self) -> Room:
+        """Return the same room as a site on the net has it."""
+        return self._replace(case=self.case._replace(setting="online"), games={}, dealt=None)
+
+    def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
+        """Return a ruling as a hearing tells it, with the line and the words of the record."""
+        language = self.language
+        return told.ruling(ruling, step.line, step.action, words.load(language), language)
+
+    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
+        """Return what went wrong in a hand and nobody noticed, with its line of the record."""
+        language = self.language
+        return tuple(
+            {
+                **told.standing(each, words.load(language), language),
+                "line": steps[each.n - 1].line,
+            }
+            for each in unnoticed(floor, floor.table)
+        )
+
+
+def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
+    """Return the room of a book; called once in each process."""
+    case = Case("holdem", "no-limit", setting)
+    return Room(load_book(book, on=on), case, {}, language, {})
