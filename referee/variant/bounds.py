@@ -101,7 +101,9 @@ def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     for number, seat in table.seats.items():
         if number == after or (number < after and first is not None):
             continue
-        if seat.status != LIVE or not seat.stack or seat.frozen:
+        if seat.status != LIVE or seat.frozen:
+            continue
+        if not seat.stack and not must_act(table, number, settings):
             continue
         if settled is not None and seat.acted is not None:
             if seat.bet >= settled:
