@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser shared benchmarks
+.PHONY: check test lint fix long expected coverage browser shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -22,9 +22,12 @@ fix:
 	$(PYTHON) -m ruff check --fix $(SOURCES)
 	$(PYTHON) -m ruff format $(SOURCES)
 
-# The property tests with many more examples than every day.
+# The property tests with many more examples than every day, and archives of 100,000 hands that
+# are killed on their way (the second needs `.[bulk]`).
 long:
 	$(PYTHON) -m pytest --hypothesis-profile=long
+	$(PYTHON) -m benchmarks.archive
+	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:
@@ -51,3 +54,7 @@ shared:
 
 benchmarks:
 	$(PYTHON) -m benchmarks
+
+# How the cost of an audit grows: the page docs/scale.md is written anew.
+scale:
+	$(PYTHON) -m benchmarks.scale

@@ -23,7 +23,8 @@ scenario here, and its ruling is compared with the list. This page is written by
 
 *As listed*: the rule and the decision of the list, or lawful play where the list has that.
 *Parts*: ruled otherwise on purpose, with the reason below. *Open*: otherwise, and nothing says
-why. *Not told*: no scenario; the reason is below too.
+why. *Not told*: no scenario; the reason is below too. *Sure*: as listed, of those whose facts
+the list holds to be concrete and to have one right answer.
 
 """
 STATES = ("as listed", "parts", "open", "not told")
@@ -49,7 +50,7 @@ def page(
         if wanted["book"] in books
     }
     parts = [
-        HEAD + _counts(books, states),
+        HEAD + _counts(books, states, _sure(listed)),
         "\n## Ruled otherwise\n\n" + "\n".join(_parted(listed, parting | open_)),
         "\n\n## Not told\n\n" + "\n".join(_untold(listed, books, told, left)),
         "\n\n## All of them\n\n" + "\n".join(_table(listed, told, states)),
@@ -72,12 +73,20 @@ def _state(
     return "open" if case in open_ else "parts" if case in parting else "as listed"
 
 
-def _counts(books: Sequence[str], states: Mapping[Case, str]) -> str:
-    rows = ["| book | named | " + " | ".join(STATES) + " |", "| --- " * (2 + len(STATES)) + "|"]
+def _sure(listed: Mapping[str, Any]) -> frozenset[str]:
+    """Return the disputes with concrete facts and one right answer."""
+    return frozenset(name for name, each in listed.items() if each["confidence"] == "high")
+
+
+def _counts(books: Sequence[str], states: Mapping[Case, str], sure: frozenset[str]) -> str:
+    head = ("book", "named", *STATES, "sure")
+    rows = [f"| {' | '.join(head)} |", "| --- " * len(head) + "|"]
     for book in books:
         own = [state for case, state in states.items() if case[1] == book]
         counts = " | ".join(str(own.count(state)) for state in STATES)
-        rows.append(f"| {book} | {len(own)} | {counts} |")
+        high = [state for (name, of), state in states.items() if of == book and name in sure]
+        agree = f"{high.count(STATES[0])} of {len(high)}"
+        rows.append(f"| {book} | {len(own)} | {counts} | {agree} |")
     return "\n".join(rows) + "\n"
 
 

@@ -103,6 +103,8 @@ class Words:
         known = {name: value for name, value in remedy.items() if value is not None}
         head = f"remedies.{remedy['do']}"
         line = self.find(f"{head}.{form}")
+        if "gives" in known:
+            line = self.find(f"{head}.{known['gives']}-{form}") or line
         if "seat" not in known:
             line = self.find(f"{head}.nobody-{form}") or line
         if line is None:

@@ -265,6 +265,8 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-decides": ("nothing", "it is so"),
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("omaha", "no-limit"),
+        "seat-chooses": (3, "omaha", "no-limit"),
+        "level-begins": (),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
@@ -397,6 +399,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-kills" and answer == "observed":
         with pytest.raises(OffScript, match="no pot is killed at this table"):
+            floor.sees(event)
+        return
+    if key in ("seat-chooses", "level-begins") and answer == "observed":
+        with pytest.raises(OffScript, match="one game is played at this table"):
             floor.sees(event)
         return
     if answer == "impossible":

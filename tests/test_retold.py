@@ -39,6 +39,7 @@ COVERED = (
     "cli",
     "bulk",
     "content.py",
+    "swap.py",
     "__init__.py",
     "words.py",
 )

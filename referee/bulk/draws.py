@@ -39,7 +39,7 @@ class DrawTelling(Telling):
         self.waits = seat if said.cards else None
         if "??" in said.cards:
             return SeatDiscards(seat, len(said.cards))
-        return SeatDiscards(seat, None, said.cards or None)
+        return SeatDiscards(seat, None, said.cards) if said.cards else SeatDiscards(seat, 0)
 
     def _after(self, line: int, action: str) -> None:
         """Deal to the seat that has thrown cards away."""

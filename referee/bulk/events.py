@@ -37,6 +37,7 @@ from referee.table.event import (
     DealerDeals,
     DealerDealsCard,
     DealerDealsCounts,
+    DealerDealsSome,
     DealerPutsOut,
     Event,
     SeatActs,
@@ -292,7 +293,7 @@ class Telling:
         """Return the event an action is; the deal is over with the first not part of it."""
         verb = said.verb
         if not self.opened and verb != "dh":
-            self._open()
+            self._open(at_once=verb == "db")
         if verb == "db":
             return self._puts_out(said.cards)
         seat = _players(self.seats).get(said.player)
@@ -313,12 +314,16 @@ class Telling:
             raise AmissError("cards after the deal come one at a time")
         return DealerDealsCard(said.cards[0], seat, face_up=False)
 
-    def _open(self) -> None:
-        """Tell the deal as one event: the record has it seat by seat, not card by card."""
+    def _open(self, *, at_once: bool = False) -> None:
+        """Tell the deal as one event: the record has it seat by seat, not card by card.
+
+        ``at_once``: the board comes next, because all are in with their blinds.
+        """
         self.opened = True
         size = self._first_cards()
         amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
-        event = DealerDealsCounts(tuple(amiss)) if amiss else DealerDeals()
+        plain = DealerDealsSome(size * len(self.seats)) if at_once else DealerDeals()
+        event = DealerDealsCounts(tuple(amiss)) if amiss else plain
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))

@@ -9,10 +9,8 @@ Onlookers, talk and lost connections are told nowhere: the site acts for who is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import NoReturn
 
-from referee.bulk.audit import Tally, hear
 from referee.bulk.events import Play, Step
 from referee.bulk.pokerstars import (
     ANTE,
@@ -23,12 +21,9 @@ from referee.bulk.pokerstars import (
     Cards,
     History,
     Said,
-    parse,
 )
-from referee.bulk.posted import Entry, Posted, put_up
-from referee.bulk.room import Room
+from referee.bulk.posted import Entry, Posted
 from referee.bulk.start import Start
-from referee.bulk.texts import hands
 from referee.errors import ContentError, Place
 from referee.named import NamedTuple
 from referee.table.beside import PlayersAgreeTwice
@@ -44,24 +39,6 @@ from referee.table.event import (
     SeatTurnsUp,
 )
 from referee.variant.moves import variants
-
-
-def hear_file(file: str, room: Room, tally: Tally) -> None:
-    """Hear every hand of a file and note what came of it; each stands by itself."""
-    try:
-        found = list(hands(file))
-    except ContentError as error:
-        tally.rejects(error, file)
-        return
-    for text in found:
-        try:
-            history = parse(text)
-            played = play(history)
-            heard = hear(history, played.play, room, partial(put_up, posted=played.posted))
-        except ContentError as error:
-            tally.rejects(error, file)
-        else:
-            tally.adds(history, heard)
 
 
 class Told(NamedTuple):

@@ -23,6 +23,8 @@ from referee.errors import ContentError, Place, did_you_mean
 from referee.named import NamedTuple
 
 Number = int | Decimal
+WHOLE = ""
+"""Stands for the hand itself among the lines of its fields, where a file holds several."""
 
 TITLES = {
     "FT": "limit hold'em",
@@ -46,7 +48,8 @@ class PhhHand(NamedTuple):
     ``lines`` gives the line of each field, ``action_lines`` that of each action. ``hand`` is
     the number or name the file gives the hand, or the file's own name. The notation has no
     pot-limit hold'em: a hand of ``NT`` may name its structure in a field of its own,
-    ``_structure``, and its spread in ``_spread_max``.
+    ``_structure``, and its spread in ``_spread_max``. ``values`` are all fields as written,
+    those that nothing here reads too.
     """
 
     file: str
@@ -67,10 +70,20 @@ class PhhHand(NamedTuple):
     lines: Mapping[str, int]
     structure: str = "no-limit"
     spread_max: Number | None = None
+    values: Mapping[str, Any] = {}
 
     def place(self, field: str) -> Place:
         """Return where a field stands, or the file when it does not."""
-        return Place(self.file, self.lines.get(field, 0))
+        return Place(self.file, self.lines.get(field, self.lines.get(WHOLE, 0)))
+
+    @property
+    def when(self) -> str | None:
+        """When it was played, as far as the file says it: ``2019-05-31T21:04:00``."""
+        parts = [self.values.get(key) for key in ("year", "month", "day")]
+        known = parts[: next((at for at, each in enumerate(parts) if type(each) is not int), 3)]
+        day = "-".join(f"{each:02}" for each in known)
+        hour = self.values.get("time")
+        return day or None if len(known) < 3 or hour is None else f"{day}T{hour}"
 
 
 class Fields(NamedTuple):
@@ -79,6 +92,11 @@ class Fields(NamedTuple):
     values: Mapping[str, Any]
     lines: Mapping[str, int]
     action_lines: tuple[int, ...]
+
+    def moved(self, by: int) -> Fields:
+        """Return the same fields of a text that stands so many lines further down."""
+        lines = {key: line + by for key, line in self.lines.items()} | {WHOLE: by + 1}
+        return Fields(self.values, lines, tuple(line + by for line in self.action_lines))
 
 
 def read(path: Path | str) -> PhhHand:
@@ -100,9 +118,23 @@ def read(path: Path | str) -> PhhHand:
     return parse(text, file)
 
 
-def parse(text: str, file: str) -> PhhHand:
-    """Return the hand told by ``text``; ``file`` is where faults are said to be."""
-    return _hand(by_lines(text) or by_tomllib(text, file), file)
+def parse(text: str, file: str, *, first: int = 1, table: bool = False) -> PhhHand:
+    """Return the hand told by ``text``.
+
+    ``file`` is where faults are said to be, ``first`` the line of it at which the text begins.
+    ``table``: the text is one hand of several, and the line ``[N]`` may stand before it.
+
+    Raises:
+        ContentError: If the text is not one hand in this notation.
+    """
+    name: str | None = None
+    head, mark, body = text.partition("\n")
+    if table and mark and head.lstrip().startswith("["):
+        name = head.partition("[")[2].partition("]")[0].strip(" \t\"'")
+        fields = by_lines(f"\n{body}") or by_tomllib(text, file, first, name)
+    else:
+        fields = by_lines(text) or by_tomllib(text, file, first)
+    return _hand(fields if first == 1 else fields.moved(first - 1), file, name)
 
 
 # --- two readers ----------------------------------------------------------------------------
@@ -148,12 +180,14 @@ def by_lines(text: str) -> Fields | None:
     return Fields(values, lines, (lines.get("actions", 0),) * count)
 
 
-def by_tomllib(text: str, file: str) -> Fields:
-    """Return what the file says by the rules of TOML."""
+def by_tomllib(text: str, file: str, first: int = 1, table: str | None = None) -> Fields:
+    """Return what a text says by the rules of TOML: all of it, or a table of it."""
     try:
         values = tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, ArithmeticError, RecursionError) as error:
-        raise ContentError(_toml_place(str(error), file), f"not TOML: {error}") from None
+        said = _LINE.sub(lambda found: f"at line {int(found[1]) + first - 1}", str(error))
+        raise ContentError(_toml_place(said, file), f"not TOML: {said}") from None
+    values = values if table is None else values.get(table, {})
     lines: dict[str, int] = {}
     for number, line in enumerate(text.split("\n"), 1):
         key = line.partition("=")[0].strip()
@@ -166,8 +200,11 @@ def by_tomllib(text: str, file: str) -> Fields:
     return Fields(values, lines, found)
 
 
+_LINE = re.compile(r"at line (\d+)")
+
+
 def _toml_place(message: str, file: str) -> Place:
-    line = re.search(r"at line (\d+)", message)
+    line = _LINE.search(message)
     return Place(file, int(line[1]) if line else 0)
 
 
@@ -235,7 +272,9 @@ class _Checked:
         self.file = file
 
     def fault(self, key: str, what: str, *help_lines: str) -> NoReturn:
-        raise ContentError(Place(self.file, self.fields.lines.get(key, 0)), what, *help_lines)
+        lines = self.fields.lines
+        where = Place(self.file, lines.get(key, lines.get(WHOLE, 0)))
+        raise ContentError(where, what, *help_lines)
 
     def number(self, key: str) -> Number | None:
         value = self.fields.values.get(key)
@@ -262,7 +301,7 @@ class _Checked:
             self.fault(key, told, "starting_stacks says how many players there are.")
 
 
-def _hand(fields: Fields, file: str) -> PhhHand:
+def _hand(fields: Fields, file: str, name: str | None) -> PhhHand:
     """Return the hand, once every field that is read has been seen to be of its kind."""
     checked = _Checked(fields, file)
     values = fields.values
@@ -280,7 +319,7 @@ def _hand(fields: Fields, file: str) -> PhhHand:
         checked.fault("starting_stacks", f"a hand needs two players, and there are {players}")
     return PhhHand(
         file=file,
-        hand=_name(checked),
+        hand=_name(checked, name),
         variant=variant,
         antes=checked.amounts("antes", players),
         blinds=checked.amounts("blinds_or_straddles", players)
@@ -303,6 +342,7 @@ def _hand(fields: Fields, file: str) -> PhhHand:
         lines=fields.lines,
         structure=_structure(checked, variant),
         spread_max=checked.number("_spread_max"),
+        values=values,
     )
 
 
@@ -340,10 +380,10 @@ def _misspelt(checked: _Checked, key: str) -> None:
         )
 
 
-def _name(checked: _Checked) -> int | str:
+def _name(checked: _Checked, otherwise: str | None) -> int | str:
     name = checked.fields.values.get("hand")
     if name is None:
-        return Path(checked.file).stem
+        return otherwise or Path(checked.file).stem
     if type(name) is not int and type(name) is not str:
         checked.fault("hand", f"hand must be a number or a name, and is {name!r}")
     return name

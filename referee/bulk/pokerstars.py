@@ -57,7 +57,8 @@ class History(NamedTuple):
 
     ``chairs`` are by name, ``out`` those who sit there and have no hand. ``stakes`` are the two
     sums of the head: blinds, or the bets of a limit game. ``cap`` is the most that a player can
-    lose in the hand. ``total`` and ``rake`` stand on line ``total_line``.
+    lose in the hand, ``when`` the time of the head: ``2019-05-31T21:04:00``.
+    ``total`` and ``rake`` stand on line ``total_line``.
     """
 
     file: str
@@ -75,6 +76,7 @@ class History(NamedTuple):
     total: int
     rake: int
     total_line: int
+    when: str | None
 
     def place(self, field: str) -> Place:
         """Return where a field stands: all that begins a hand is told with its first line."""
@@ -88,6 +90,7 @@ _SUM = rf"[^\d\s]?({_FIGURES})"
 """A sum, its currency before it or none."""
 _GAME = re.compile(r"(?:\{.*?\}\s+)?(.*?)\s*\((.*?)\) - ")
 _STAKES = re.compile(rf"{_SUM}/{_SUM}(?: - {_SUM} Cap -)?\s*(?:[A-Z]{{3}})?")
+_WHEN = re.compile(r"(\d{4})/(\d\d)/(\d\d) (\d\d?)(:\d\d:\d\d)")
 _KIND = re.compile(r"(.+?) (No Limit|Pot Limit|Limit)")
 _TABLE = re.compile(r"Table '(.*)' (\d+)-max .*?Seat #(\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+) \({_SUM} in chips\)(?: (is sitting out|out of hand.*))?")
@@ -110,6 +113,7 @@ class _Head(NamedTuple):
     structure: str
     stakes: tuple[int, int]
     cap: int | None
+    when: str | None
 
 
 def _head(text: Text) -> _Head:
@@ -142,7 +146,21 @@ def _head(text: Text) -> _Head:
         STRUCTURES[kind[2]],
         (cents(stakes[1]), cents(stakes[2])),
         cap,
+        when(rest),
     )
+
+
+def when(told: str) -> str | None:
+    """Return the first time that a line tells, the clock being that of the site.
+
+    >>> when("Hold'em No Limit ($1/$2) - 2012/09/18 9:57:29 ET")
+    '2012-09-18T09:57:29'
+    """
+    found = _WHEN.search(told)
+    if found is None:
+        return None
+    year, month, day, hour, rest = found.groups()
+    return f"{year}-{month}-{day}T{hour:0>2}{rest}"
 
 
 def _not_yet(text: Text, line: int, what: str) -> NoReturn:

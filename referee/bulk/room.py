@@ -37,8 +37,8 @@ class Room(NamedTuple):
     language: str = "en"
     dealt: dict[tuple[object, ...], Floor] | None = None
 
-    def opens(self, start: Start) -> Floor:
-        """Return the floor of a hand about to be dealt."""
+    def opens(self, start: Start, *, watch: bool = False) -> Floor:
+        """Return the floor of a hand about to be dealt; ``watch`` notes what was honoured."""
         kind = start.variant, start.structure, frozenset(start.stakes)
         if kind not in self.games:
             case = self.case._replace(variant=start.variant, structure=start.structure)
@@ -53,6 +53,7 @@ class Room(NamedTuple):
             button=start.button,
             cards=start.cards,
             antes=start.antes,
+            watch=watch,
         )
 
     def deals(self, start: Start) -> Floor | None:

@@ -62,7 +62,8 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
-    if any(ante >= stack for ante, stack in zip(hand.antes, hand.starting_stacks, strict=True)):
+    short = any(a >= stack for a, stack in zip(hand.antes, hand.starting_stacks, strict=True))
+    if short and hand.variant not in STUDS:
         _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
     _refuse_posts(hand)
     if hand.min_bet is not None and hand.min_bet != max(hand.blinds):

@@ -46,7 +46,10 @@ class StudTelling(Telling):
 
     def _deals(self, seat: int, said: Said) -> Event | None:
         self._take_out(said.cards)
-        self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
+        held = self.dealt.get(seat, ())
+        if not self.opened and len(held) >= self._first_cards():
+            self._open()  # all are in for the ante, and the next street comes at once
+        self.dealt[seat] = held + said.cards
         if not self.opened:
             return None
         if len(said.cards) != 1:

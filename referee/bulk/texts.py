@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -26,6 +25,11 @@ class Text(NamedTuple):
         raise ContentError(Place(self.file, line), what, *help_lines)
 
 
+def starts_hand(line: str) -> bool:
+    """Say whether a line is the first of a hand."""
+    return FIRST.match(line) is not None
+
+
 def is_history(path: Path) -> bool:
     """Say whether the first line of a file is that of such a hand."""
     try:
@@ -33,28 +37,12 @@ def is_history(path: Path) -> bool:
             start = file.read(_LONGEST_MARK)
     except OSError:
         return False
-    return FIRST.match(start.decode("utf-8-sig", "replace").lstrip()) is not None
+    return starts_hand(start.decode("utf-8-sig", "replace").lstrip())
 
 
-def hands(file: str) -> Iterator[Text]:
-    """Yield the lines of each hand of a file.
-
-    Raises:
-        ContentError: If the file cannot be read, or does not begin with a hand.
-    """
-    try:
-        text = Path(file).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ContentError(
-            Place(file), f"this is not text in UTF-8 (byte {error.start})"
-        ) from None
-    except OSError as error:
-        raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
-    found: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if FIRST.match(line) and found:
-            yield Text(file, tuple(found))
-            found = []
-        if line.strip():
-            found.append((number, line.rstrip()))
-    yield Text(file, tuple(found))
+def text_of(file: str, first: int, told: str) -> Text:
+    """Return the lines of one hand, the first of them numbered ``first``."""
+    numbered = enumerate(told.split("\n"), first)
+    return Text(
+        file, tuple((number, line.rstrip()) for number, line in numbered if line.strip())
+    )

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from referee.errors import ContentError, RefereeError, UsageError
+from referee.errors import ContentError, RefereeError
 
 if TYPE_CHECKING:
     from referee.words import Words
@@ -102,61 +100,12 @@ def write(text: str, out: Path | None = None) -> None:
 def replace(path: Path, text: str) -> None:
     """Put ``text`` in the place of a file: who looks sees all of the old or all of the new.
 
-    The new file is written beside the old one, brought to the disk, and given the old one's
-    name in one step. A process that is killed before leaves the old file, and perhaps a file
-    whose name begins with a dot.
-
     Raises:
         UsageError: If the file cannot be written.
     """
-    content = text.encode("utf-8", "backslashreplace")
-    target = Path(os.path.realpath(path))  # a link goes on pointing to the file it points to
-    try:
-        if target.exists() and not target.is_file():
-            target.write_bytes(content)  # a pipe or a device has no old content to lose
-        else:
-            _swap(target, content)
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
+    from referee.swap import put  # a start that prints must not pay for it
 
-
-def _swap(target: Path, content: bytes) -> None:
-    import tempfile  # only here: a start that prints must not pay for it
-
-    handle, name = tempfile.mkstemp(
-        prefix=f".{target.name[:80]}.", suffix=".tmp", dir=target.parent
-    )
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.chmod(_mode(target))
-        fresh.replace(target)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
-        raise
-    _settle(target.parent)
-
-
-def _mode(target: Path) -> int:
-    """Return the rights of the old file, or those a new one would get."""
-    if target.exists():
-        return stat.S_IMODE(target.stat().st_mode)
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
-
-
-def _settle(folder: Path) -> None:
-    """Bring the new name to the disk too, where the system can."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    put(path, text.encode("utf-8", "backslashreplace"))
 
 
 def _takes_all() -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside, newgame
 from referee.hearing.asking import ask, open_next, possible, renewed
-from referee.hearing.changes import check_empty, moves, tell_owed
+from referee.hearing.changes import check_empty, ledger_moves, moves, tell_owed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
 from referee.hearing.ownterms import (
@@ -44,8 +44,10 @@ from referee.table.beside import (
 from referee.table.event import (
     DealerMovesButton,
     Event,
+    LevelBegins,
     NextGame,
     SeatBuys,
+    SeatChooses,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
@@ -67,6 +69,7 @@ _ENDS_A_HAND = (
     NextGame,
     SeatAdds,
     SeatBuys,
+    SeatChooses,
     SeatDraws,
     SeatKills,
     SeatMoves,
@@ -206,6 +209,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     over = seating.players.pop(number, None) is not None
     if floor.table.carried is not None:
         floor.write(floor.table.but(carried=floor.table.carried.without(number)))
+    ledger_moves(floor, seating, number, None)
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     _bring(floor, number, event.stack)
@@ -331,10 +335,12 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
     floor.button_due = due if due != event.seat else None
 
 
-def _next_game(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
-    from referee.hearing.mixed import announces  # few tables play several games
+def _next_game(
+    floor: Floor, seating: Seating, event: NextGame | SeatChooses | LevelBegins, n: int
+) -> None:
+    from referee.hearing import called  # few tables play several games
 
-    announces(floor, seating, event, n)
+    called.DO[type(event)](floor, event, n)
 
 
 _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
@@ -342,7 +348,9 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
     GameBegins: newgame.begins,
+    LevelBegins: _next_game,
     NextGame: _next_game,
+    SeatChooses: _next_game,
     SeatDraws: newgame.draws,
     FloorSendsAway: sends_away,
     SeatAdds: _buys,

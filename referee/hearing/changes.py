@@ -88,7 +88,20 @@ def moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
     away = floor.table.away - {event.to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
+    ledger_moves(floor, seating, event.seat, event.to)
     renewed(floor)
+
+
+def ledger_moves(floor: Floor, seating: Seating, seat: int, to: int | None) -> None:
+    """Have what a player was given go along to another seat, or away with the player."""
+    kept = [
+        each._replace(seat=to) if each.seat == seat and to is not None else each
+        for each in floor.table.sanctions
+        if each.seat != to
+        if each.seat != seat or to is not None
+    ]
+    seating.given = tuple(kept)
+    floor.write(floor.table.but(sanctions=seating.given))
 
 
 def _left(seat: Seat) -> str:

@@ -15,8 +15,7 @@ def missing(books: Iterable[Coverage]) -> Iterator[ContentError]:
     ordered: set[str] = set()
     for found in books:
         for rule in found.book.own.rules:
-            choices = rule.floor.choices.values() if rule.floor else ()
-            ordered |= {step.do for steps in (rule.remedies, *choices) for step in steps}
+            ordered |= {step.do for steps in rule.ordered for step in steps}
         for rule in found.missing:
             fault = f"no scenario shows rule {rule.number} ({rule.id})"
             help_line = f"'referee book coverage {found.book.id}' says what counts."

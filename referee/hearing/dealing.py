@@ -147,7 +147,7 @@ def _deals(floor: Floor, n: int) -> None:
         _next_hand(floor)
     floor.begun = True
     cards_out(floor)
-    each = floor.table.dealt.each
+    each = (floor.table.hand, floor.table.dealt.each)
     if not floor.hand.dealer_goes_on():
         raise _no_winner()
     if floor.hand.over:
@@ -155,7 +155,7 @@ def _deals(floor: Floor, n: int) -> None:
         _next_hand(floor)
         cards_out(floor)
         floor.hand.dealer_goes_on()
-    if floor.table.dealt.each != each:
+    if (floor.table.hand, floor.table.dealt.each) != each:
         _deal_ended(floor, n)
 
 
@@ -171,6 +171,10 @@ def _draws(floor: Floor, event: Event, n: int) -> None:
 
 def _deal_ended(floor: Floor, n: int) -> None:
     floor.write(floor.table.but(dealt=floor.table.dealt._replace(n=n)))
+    if floor.seating is not None and floor.seating.serving:
+        from referee.hearing.serving import take_cards  # few players are penalised
+
+        take_cards(floor, floor.seating, n)
 
 
 _BY_HAND = (DealerDealsCard, DealerDealsCounts, DealerDealsFirst, DealerDealsSome)

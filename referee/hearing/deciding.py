@@ -59,13 +59,16 @@ def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     found = _decisive(floor, matter.incident)
     if _lawful(matter.incident, found):
         return _honour(floor, matter, found)
+    if found.floor is not None and found.floor.penalty is not None:
+        from referee.hearing.ladder import unfolded  # few rules leave a penalty to the floor
+
+        actor = matter.act.seat if matter.act is not None else matter.incident.seat
+        found = unfolded(floor, found, actor)
     due = due if due is not None else floor.due
     discretion = _discretion(found)
     steps: tuple[RemedyStep, ...] = found.remedies
-    if discretion is not None:
-        steps = ()
-        if found.floor is not None and discretion.default is not None:
-            steps = found.floor.choices[discretion.default]
+    if discretion is not None and found.floor is not None and discretion.default is not None:
+        steps = (*steps, *found.floor.choices[discretion.default])
     mark = floor.honours.mark() if floor.honours is not None else None
     terms = due.terms
     floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark, terms))
@@ -80,7 +83,7 @@ def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
 
 def _lawful(incident: Incident, found: Found) -> bool:
     """Say whether what was seen is in order, under this book or for want of a rule."""
-    if not incident.lawful or found.conflict:
+    if not incident.lawful or found.conflict or found.floor is not None:
         return False
     if found.rule is None:
         return True
@@ -149,11 +152,11 @@ def _file(
     discretion: Discretion | None,
 ) -> None:
     incident = matter.incident
-    ordered = [step.do for step in found.remedies]
+    ordered = [step.do for step in found.remedies]  # a penalty left to the floor comes after
     # A remedy that found nothing to do tells nothing, and decides nothing.
     done = [told["do"] for told in carried.told if told["do"] in ordered]
     decision = (*done, *ordered, "nothing")[0]
-    if discretion is not None:
+    if discretion is not None and not ordered:
         decision = FLOOR_DECIDES
     reckoned = None
     if incident.explained and matter.bounds is not None:
@@ -237,6 +240,13 @@ def floor_decides(floor: Floor, event: FloorDecides) -> None:
         if ruling.discretion is not None:
             _decide(floor, event, recent, ruling)
             return
+    if floor.recent:
+        from referee.hearing.fairness import opened  # few rulings are set aside
+
+        opening = opened(floor, floor.rulings[floor.recent[-1].at])
+        if opening is not None:
+            _decide(floor, event, floor.recent[-1], opening)
+            return
     raise OffScript(
         f"no ruling waits for the floor to decide {event.choice!r}",
         "A decision of the floor stands right after the ruling that leaves it a choice.",
@@ -253,8 +263,11 @@ def _decide(floor: Floor, event: FloorDecides, recent: Recent, ruling: Ruling) -
         names = f"The book offers: {', '.join(offered)}." if offered else "Name a remedy."
         raise OffScript(f"there is no choice {event.choice!r}", names)
     due = floor.due._replace(terms=recent.terms)
+    if left is not None:
+        steps = (*ruling.found.remedies, *steps)  # what is certain, and the penalty chosen
     carried = carry(recent.matter, floor.table, due, ruling.found, steps, by_floor=event.choice)
-    override = bool(offered) and event.choice not in offered
+    set_aside = left is None and ruling.discretion.because == "book"
+    override = set_aside or (bool(offered) and event.choice not in offered)
     floor.rulings.append(
         ruling._replace(
             decision=event.choice,

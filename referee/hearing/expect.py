@@ -212,6 +212,7 @@ _OF_SEATS: dict[str, Callable[[Data], Data]] = {
     "posts": lambda shot: _posted(shot, dead=False),
     "dead": lambda shot: _posted(shot, dead=True),
     "waits": lambda shot: {str(w["seat"]): w["because"] for w in shot.get("waits", ())},
+    "missing": lambda shot: {str(m["seat"]): str(m["hands"]) for m in shot.get("missing", ())},
 }
 
 

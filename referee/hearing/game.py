@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.hearing.off import NotYet
+from referee.hearing.off import NotYet, Unfitting
 from referee.named import NamedTuple
 from referee.rulebook.book import Book
 from referee.table.due import ANTE, BIG, BRING_IN, BUTTON, KILL, RAKE, TIME, Case, Settings
@@ -32,7 +32,7 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
 
     Raises:
         NotYet: Something of the game, its structure, its stakes or the book's answers cannot be
-            followed yet.
+            followed yet, or an answer fits no such game.
         ContentErrors: The book leaves an option unset that the variant reads.
     """
     structure = structure_of(case.structure)
@@ -58,8 +58,10 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     own = [key for kind, key in _OWN_READS.items() if kind in stakes]
     reads = (*variant.reads, *structure.reads, *own)
     settings = book.settings(case, tuple(dict.fromkeys(reads)))
-    for missing in (*unfollowed(settings), *unfitting(variant, case.structure, settings)):
+    for missing in unfollowed(settings):
         raise NotYet(missing)
+    for said in unfitting(variant, case.structure, settings):
+        raise Unfitting(said)
     for needed in _needed(variant, case.structure, settings["forced-bets"].value):
         if needed not in stakes:
             raise NotYet(f"{case.variant} without {needed} in its stakes")

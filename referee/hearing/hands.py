@@ -85,6 +85,7 @@ def new_table(
         carried=old.carried,
         passed=old.passed,
         smallest=old.smallest,
+        sanctions=old.sanctions,
     )
     return only_playing(table) if old.smallest > 1 else table
 
@@ -145,7 +146,7 @@ def deal_again(floor: Floor) -> None:
     if floor.seating is not None and start is not None and start.places is not None:
         floor.seating.marks = start.places.marks
     if not _as_another_game(floor):
-        floor.hand = floor.begin_hand(floor.table.but(outcome=""), start)
+        floor.hand = floor.begin_hand(floor.table.but(outcome="", redealt=True), start)
     if floor.rulings and floor.rulings[-1].found.rule is not None:
         void = floor.rulings[-1].found.rule.cite()
         floor.hand.rests_on(void)

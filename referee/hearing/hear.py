@@ -13,7 +13,7 @@ from referee.hearing import told, vocabulary
 from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
-from referee.hearing.off import NotYet, OffScript
+from referee.hearing.off import NotYet, OffScript, Unfitting
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
 from referee.rulebook.book import Book, Shelf, load_book
@@ -257,7 +257,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
             floor.honours.asked = _asked(script)
         return floor
     except NotYet as wait:
-        key = _told_at(wait.family)
+        key = _told_at(wait, script)
         near = () if script.variant in variants() else did_you_mean(script.variant, variants())
         near = (*near, *_for_example(wait.family))
         raise NotYetError(script.place(key), str(wait), *near) from None
@@ -289,7 +289,8 @@ def _several(script: Script, book: Book, *, own_only: bool) -> Floor | None:
             own_only=own_only,
         )
     except NotYet as wait:
-        key = "games" if script.games else _told_at(wait.family)
+        told = _told_at(wait, script)
+        key = "games" if script.games and told != "placard" else told
         raise NotYetError(script.place(key), str(wait)) from None
     if floor.honours is not None:
         floor.honours.asked = _asked(script)
@@ -300,8 +301,11 @@ _LACKING = " in its stakes"
 _OF_STUD = (ANTE, BRING_IN, "small-bet")
 
 
-def _told_at(family: str) -> str:
+def _told_at(wait: NotYet, script: Script) -> str:
     """Return the entry of a script's head that cannot be followed."""
+    if isinstance(wait, Unfitting) and wait.option in script.placard:
+        return "placard"
+    family = wait.family
     if family.startswith("structure "):
         return "structure"
     if family.endswith(_LACKING):
@@ -329,7 +333,7 @@ def _asked(script: Script) -> frozenset[int]:
     )
 
 
-_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits", "game"})
+_OF_A_START = frozenset({"button", "posts", "dead", "dealt", "waits", "game", "missing"})
 
 
 def _start(floor: Floor) -> HandStart | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
 from referee.incident.lowball import LowMiscalled, PairNotAnnounced
-from referee.table.cards import JOKER, RANKS, UNKNOWN
+from referee.table.cards import FROM_ACE, JOKER, RANKS, UNKNOWN
 from referee.table.event import Event, SeatEvent, SeatSays, SeatTables
 from referee.table.showdown import AFTER_BETTING, claims, thrown_in_since, throws_in
 from referee.table.table import LIVE, Table
@@ -15,6 +15,7 @@ from referee.table.table import LIVE, Table
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
     from referee.incident.base import Incident
+    from referee.table.due import Settings
 
 _NAMED = range(5, 14)  # no hand of five ranks is lower than a five, or higher than a king
 """Numbers that name a low hand by its highest card."""
@@ -65,10 +66,18 @@ def _named(table: Table, number: int) -> tuple[int, int] | None:
     return found
 
 
+def ranks_of(settings: Settings) -> str:
+    """Return the ranks of a low game, the lowest first; a rank stands at its number.
+
+    Where the ace is high there is none of the number 1.
+    """
+    low = settings["hand-ranking"].value == "ace-to-five"
+    return "?" + FROM_ACE if low else "??" + RANKS
+
+
 def _ranks(floor: Floor, cards: tuple[str, ...]) -> list[int]:
-    low = floor.settings["hand-ranking"].value == "ace-to-five"
-    order = "A" + RANKS[:-1] if low else "?" + RANKS
-    return [order.index(card[0]) + 1 for card in cards if card != JOKER]
+    order = ranks_of(floor.settings)
+    return [order.index(card[0]) for card in cards if card != JOKER]
 
 
 def _paired(cards: tuple[str, ...]) -> bool:

@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
-from referee.hearing.off import NotYet
-from referee.hearing.seated import answer
+from referee.hearing.off import Unfitting
 from referee.incident.base import look_at_games
 from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import Comes, has_blinds
 from referee.table.deal import WrongGame
-from referee.table.due import BRING_IN, RAKE, TIME, Case
+from referee.table.due import BIG, BRING_IN, KILL, RAKE, TIME, Case
 from referee.table.rotation import Leg, rotations
 from referee.variant.moves import variant_of
 from referee.variant.phases import DOOR_CARD, Posts, Variant
@@ -50,8 +49,9 @@ class Mix:
         self.case = Case(key, legs[0].structure, setting)
         asked = (CHANGES, HANDS, STUD_BUTTON, STUD_HAND)
         self.settings = {name: book.setting(self.case, name) for name in asked}
-        if (self.settings[CHANGES].value, self.settings[HANDS].value) == ("hands", "none"):
-            raise NotYet(answer(HANDS, "none"))
+        hands = self.settings[HANDS].value
+        if self.settings[CHANGES].value == "hands" and not (hands.isdecimal() and int(hands)):
+            raise Unfitting(f"{HANDS}: {hands} (how many hands is a game?)")
         self.rotation = Rotation(legs, self.settings, any_game=any_game)
         self.games = {leg[:2]: self._prepared(leg) for leg in legs}
         self.button: int | None = None
@@ -83,6 +83,11 @@ class Mix:
         return blinds[0]
 
     @property
+    def button_moves(self) -> bool:
+        """Whether the button goes on in the games that have no blinds too."""
+        return self.settings[STUD_BUTTON].value == "moves"
+
+    @property
     def wrong(self) -> WrongGame | None:
         """What is wrong with the game that is dealt."""
         rotation = self.rotation
@@ -106,6 +111,8 @@ def of_game(leg: Leg, stakes: Mapping[str, int]) -> dict[str, int]:
     if variant is None or structure is None:
         return dict(stakes)
     known = {*_posted(variant), *structure.stakes, RAKE, TIME}
+    if BIG not in known:
+        known.discard(KILL)  # a kill is so many times the blind
     if any(each.opens == DOOR_CARD for each in variant.rounds):
         known.add(BRING_IN)
     return {kind: units for kind, units in stakes.items() if kind in known}

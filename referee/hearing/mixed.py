@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.game import Game
 from referee.hearing.hands import new_table
-from referee.hearing.mix import Mix, mix_of, opened
+from referee.hearing.mix import mix_of
 from referee.hearing.nexthand import at_table, enough, open_blinds, too_few
-from referee.hearing.off import NotYet, OffScript
 from referee.hearing.seated import Answers, seating_of, stacks_of
 from referee.hearing.underway import hand_begun
 from referee.incident.base import look_at_draws, look_at_upcards
@@ -22,11 +21,7 @@ from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import HandStart, begin, has_blinds
 from referee.table.deal import Dealt
-from referee.table.event import NextGame
-from referee.table.rotation import CHOICE, Leg
 from referee.table.table import LIVE, Table
-from referee.variant.moves import variant_of
-from referee.variant.structure.base import structure_of
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -36,6 +31,7 @@ WRONG_GAME = "wrong-game"
 """The incident after which a void deal comes again as the game that was due."""
 _SAID = {
     "orbit-over": "game-orbit-over",
+    "level-over": "game-level-over",
     "announced": "game-announced",
     "put-right": "game-put-right",
 }
@@ -79,10 +75,10 @@ def _freeze(floor: Floor, seating: Seating, game: Game) -> None:
     mix, before = mix_of(floor), floor.table.button
     stud_before = not has_blinds(floor.settings)
     if has_blinds(game.settings):
-        if stud_before:
+        if stud_before and not mix.button_moves:
             _honour(floor, STUD_BUTTON, "button-resumes", seat=mix.button)
         return
-    moves = mix.settings[STUD_BUTTON].value == "moves"
+    moves = mix.button_moves
     if stud_before and not moves:
         return
     try:
@@ -162,7 +158,7 @@ def put_right(floor: Floor) -> bool:
     if floor.seating is not None:
         floor.seating.players = dict(floor.seating.players)
     mix.rotation.right()
-    _again(floor)
+    again(floor)
     return True
 
 
@@ -171,7 +167,7 @@ def _ruled_on_the_game(floor: Floor) -> bool:
     return bool(floor.rulings) and floor.rulings[-1].incident.key == WRONG_GAME
 
 
-def _again(floor: Floor) -> None:
+def again(floor: Floor) -> None:
     """Begin the hand on the table as one of the game that the rotation has come to."""
     mix, old = mix_of(floor), floor.table
     seating = floor.seating
@@ -188,52 +184,6 @@ def _again(floor: Floor) -> None:
         open_blinds(floor, seating, old, {}, (), None, old.hand)
     else:
         open_stud(floor, seating, old, {}, (), None, old.hand)
-
-
-# --- what is said ---------------------------------------------------------------------------
-
-
-def announces(floor: Floor, seating: Seating, event: NextGame, n: int) -> None:
-    """Note the game that is announced for the next hand.
-
-    Raises:
-        OffScript: A hand has begun, or the game cannot be played for the stakes of the table.
-    """
-    if hand_begun(floor) and (floor.begun or floor.hand.made):
-        raise OffScript("the blinds are up", "The next game is announced between two hands.")
-    if floor.mix is None:
-        opened(floor, _by_choice(floor))
-    mix, leg = mix_of(floor), Leg(event.variant, event.structure)
-    _check(mix, leg)
-    mix.said_n = n
-    rotation = mix.rotation
-    rotation.announced = leg
-    if not floor.begun:
-        rotation.dealt = 0
-        due, mistake = rotation.instead_of(leg), rotation.mistake_of(leg)
-        rotation.begin(leg, "announced", owed=due if mistake else None, mistake=mistake)
-        rotation.announced = None
-        floor.seating = None  # made of a hand that is dealt no more
-        _again(floor)
-
-
-def _by_choice(floor: Floor) -> Mix:
-    """Return the rotation of a table that was said to play one game: any that is announced."""
-    stakes, case = floor.table.stakes, floor.case
-    leg = Leg(case.variant, case.structure, stakes)
-    return Mix(floor.book, CHOICE, (leg,), stakes, case.setting, any_game=True)
-
-
-def _check(mix: Mix, leg: Leg) -> None:
-    if variant_of(leg.variant) is None or structure_of(leg.structure) is None:
-        raise OffScript(f"there is no game {str(leg)!r}", "For example: next game: razz, limit")
-    try:
-        mix.game(leg)
-    except NotYet as wait:
-        raise OffScript(
-            f"{leg} cannot be played here: {wait.family}",
-            "The head of the script says what each game is played for.",
-        ) from None
 
 
 def upcoming(floor: Floor) -> HandStart | None:
@@ -268,7 +218,7 @@ def button_due(floor: Floor) -> int | None:
     """Return where the button goes next, were the next hand to begin now."""
     mix = mix_of(floor)
     game, _ = mix.game(mix.rotation.upcoming()[0])
-    stays = mix.settings[STUD_BUTTON].value != "moves"
+    stays = not mix.button_moves
     if not has_blinds(game.settings) and not has_blinds(floor.settings) and stays:
         return mix.button
     try:

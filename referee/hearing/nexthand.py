@@ -36,6 +36,10 @@ def open_next(
     hand_over(floor, seating)
     floor.house += floor.hand.rake
     floor.write(floor.table.but(away=floor.table.away | sent_away(seating)))
+    if floor.table.sanctions:
+        from referee.hearing.serving import chips_leave  # few players are penalised
+
+        chips_leave(floor, seating)
     old, stacks = _left_over(floor.table), stacks_of(floor)
     if floor.mix is not None:
         from referee.hearing import mixed  # few tables play several games
@@ -194,6 +198,8 @@ def renew(floor: Floor, *, without: int | None = None) -> None:
 def settle(floor: Floor, seating: Seating) -> None:
     """Take down that the first card of a hand leaves the deck: posts and debts are settled."""
     start = floor.start
+    if start.places is None:
+        seating.serve(floor.table.hand)  # a game without blinds
     if seating.phase != "posting" or start.places is None:
         return
     told_of_start(floor, floor.at)

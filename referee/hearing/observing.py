@@ -82,6 +82,8 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         _rules(floor, event, incident, n)
     if isinstance(event, (SeatTables, SeatTurnsUp)) and floor.variant.shows_cards:
         counted(floor, event.seat, n)
+    if contested and isinstance(event, (SeatTables, SeatTurnsUp)):
+        _unbet(floor, event.seat, n)
     if _OPENERS in floor.settings:
         from referee.hearing.openers import look as look_at_the_opener  # as above
 
@@ -96,6 +98,14 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         from referee.hearing.sevens import look  # few games have such a rule
 
         look(floor, n)
+
+
+def _unbet(floor: Floor, number: int, n: int) -> None:
+    """Ask the book about a hand tabled after a last round without a bet, if it has a rule."""
+    if any(layer.on("nuts-checked", floor.case) for layer in floor.book.books):
+        from referee.hearing.nuts import look as look_for_nuts  # few books have one
+
+        look_for_nuts(floor, number, n)
 
 
 _OPENERS = "openers"

@@ -20,3 +20,16 @@ class NotYet(RefereeError):
     def __init__(self, family: str) -> None:
         self.family = family
         super().__init__(f"this cannot be ruled yet: {family}")
+
+
+class Unfitting(NotYet):
+    """An answer of a book or a placard that means nothing in the game that is played."""
+
+    def __init__(self, answer: str) -> None:
+        RefereeError.__init__(self, f"this answer fits no such game: {answer}")
+        self.family = answer
+
+    @property
+    def option(self) -> str:
+        """The option that is answered."""
+        return self.family.partition(":")[0].partition(".")[0]

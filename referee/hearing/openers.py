@@ -1,20 +1,19 @@
-"""A pot that takes a pair of jacks or better to open: what is seen of the opener's hand."""
+"""A pot that takes a pair of some rank or better to open: what is seen of the opener's hand."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
 from referee.hearing.off import OffScript
-from referee.hearing.ruling import Matter, Ruling
-from referee.incident.openers import FalseOpeners, OpenersNotShown, PassedOpeners
-from referee.table.act import declared
+from referee.hearing.ruling import Matter
+from referee.incident.openers import FalseOpeners, OpenersNotShown
 from referee.table.beside import SeatOpensPot
-from referee.table.cards import JOKER, UNKNOWN
-from referee.table.due import Awaited
-from referee.table.event import DealerPushes, Event, SeatEvent, SeatTables, SeatTurnsUp
+from referee.table.cards import JOKER, OR_BETTER, RANKS, UNKNOWN
+from referee.table.event import DealerPushes, Event, SeatTables, SeatTurnsUp
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
 from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
@@ -24,10 +23,11 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 OPENERS = "openers"
-_LEAST = ("Jc", "Jd", "4h", "3s", "2c")
-"""The least hand that opens."""
-_JACKS = ("J", "Q", "K", "A")
+JOKER_VALUE = "joker-value"
+_PAIRED_BY_JOKER = {"any-card": RANKS, "ace-straight-or-flush": "A"}
+"""The ranks that a joker makes a pair with, by what the book lets it be."""
 _FIVE = 5  # cards of a hand of draw
+_BESIDE = 3  # of them beside a pair
 
 
 def unproved(floor: Floor, event: Event, n: int) -> bool:
@@ -53,8 +53,6 @@ def look(floor: Floor, event: Event, n: int) -> None:
     if could is not None and floor.honours is not None:
         saying = "openers-seen" if could else "openers-lacking"
         floor.honours.add(n, OPENERS, saying, seat=number)
-    if could:
-        _passed_before(floor, number, n)
     if could is not False:
         return
     first = floor.variant.streets[0]
@@ -75,35 +73,6 @@ def look(floor: Floor, event: Event, n: int) -> None:
     rule(floor, Matter(incident, None, None, None, 0, n))
     if not floor.table.live():
         floor.hand.nobody_wins()  # all others had folded to it
-
-
-def _passed_before(floor: Floor, number: int, n: int) -> None:
-    """Rule on an opener that passed with the same five cards before a false opening.
-
-    Once a card is drawn nobody can tell what it passed with.
-    """
-    table = floor.table
-    false = [each.after for each in floor.rulings if each.hand == table.hand and _false(each)]
-    if not false or not table.in_round or table.phase != floor.variant.streets[0]:
-        return
-    passed = any(
-        seen.n < false[-1] and seen.due == Awaited("action", number) and _checks(seen.event)
-        for seen in table.record
-        if seen.hand == table.hand
-    )
-    if passed:
-        since = sum(_put(table, other, table.phase) > 0 for other in table.seats) - 1
-        incident = PassedOpeners(number, acted_since=max(0, since))
-        rule(floor, Matter(incident, None, None, None, 0, n))
-
-
-def _false(ruling: Ruling) -> bool:
-    return ruling.incident.key == FalseOpeners.key
-
-
-def _checks(event: Event) -> bool:
-    words = declared(event) if isinstance(event, SeatEvent) else ()
-    return bool(words) and words[0].verb == "check"
 
 
 def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
@@ -135,7 +104,12 @@ def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
 
 
 def _asked(floor: Floor) -> bool:
-    return floor.settings[OPENERS].value == "jacks-or-better"
+    return floor.settings[OPENERS].value in OR_BETTER
+
+
+def _pair(floor: Floor) -> str:
+    """Return the rank of the least pair that opens."""
+    return OR_BETTER[floor.settings[OPENERS].value]
 
 
 def _put(table: Table, number: int, street: str) -> int:
@@ -153,7 +127,7 @@ def proved(floor: Floor, number: int) -> bool:
     """Say whether what was seen of a hand shows that it could open."""
     seat = floor.table.seats[number]
     seen = seat.shown or seat.up
-    return _opens(floor, seen) or _paired(seen)
+    return _opens(floor, seen) or _paired(floor, seen)
 
 
 def _could_open(floor: Floor, number: int) -> bool | None:
@@ -162,10 +136,10 @@ def _could_open(floor: Floor, number: int) -> bool | None:
     seat = table.seats[number]
     seen = tuple(dict.fromkeys((*seat.shown, *seat.up)))
     gone = table.drawing.discards.get(number, ())
-    if _opens(floor, seen) or _paired(seen):
+    if _opens(floor, seen) or _paired(floor, seen):
         return True
     known = tuple(card for card in (*seen, *gone) if card != UNKNOWN)
-    if any(_opens(floor, five) for five in combinations(known, _FIVE)) or _paired(known):
+    if any(_opens(floor, five) for five in combinations(known, _FIVE)) or _paired(floor, known):
         return True
     return False if len(seen) >= _FIVE and UNKNOWN not in gone else None
 
@@ -175,12 +149,22 @@ def _opens(floor: Floor, cards: Iterable[str]) -> bool:
     if len(held) != _FIVE:
         return False
     way = halves.ways(floor.settings, floor.variant)[0]
-    own, least = halves.value(way, held, ()), halves.value(way, _LEAST, ())
-    return own is not None and least is not None and own <= least
+    pair = _pair(floor)
+    kickers = [rank for rank in RANKS if rank != pair][:_BESIDE]
+    least = (f"{pair}c", f"{pair}d", f"{kickers[0]}h", f"{kickers[1]}s", f"{kickers[2]}c")
+    own, worst = halves.value(way, held, ()), halves.value(way, least, ())
+    return own is not None and worst is not None and own <= worst
 
 
-def _paired(cards: Iterable[str]) -> bool:
+def _paired(floor: Floor, cards: Iterable[str]) -> bool:
+    """Say whether some cards of a hand are enough by themselves, whatever the others are."""
     held = tuple(cards)
-    ranks = [card[0] for card in held if card != JOKER]
-    joker = JOKER in held and "A" in ranks
-    return joker or any(ranks.count(rank) > 1 for rank in _JACKS)
+    counts = Counter(card[0] for card in held if card not in (JOKER, UNKNOWN))
+    if JOKER in held:
+        made = _PAIRED_BY_JOKER.get(floor.settings[JOKER_VALUE].value, "")
+        best = max(made, key=lambda rank: (counts[rank], RANKS.index(rank)), default=None)
+        if best is not None:
+            counts[best] += 1
+    good = RANKS[RANKS.index(_pair(floor)) :]
+    twice = [rank for rank, count in counts.items() if count > 1]
+    return len(twice) > 1 or any(counts[rank] > 2 or rank in good for rank in twice)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.ladder import hands_of
 from referee.hearing.off import OffScript
-from referee.hearing.seated import honour, stacks_of
+from referee.hearing.seated import honour
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.ledger import enters_by_kill
-from referee.seating.seating import PENALTY, Seating
+from referee.seating.seating import PENALTY, SERVED, Seating
 from referee.seating.special import BOMB_POT
+from referee.seating.start import has_blinds
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
 from referee.table.beside import (
     DealerAnnouncesBomb,
@@ -22,6 +24,7 @@ from referee.table.beside import (
 )
 from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
 from referee.table.event import SeatStraddles
+from referee.table.sanction import MISSED_HANDS, MISSED_ROUNDS, Sanction
 from referee.table.table import LIVE
 from referee.table.terms import Terms
 
@@ -75,12 +78,21 @@ def announces_bomb(floor: Floor, seating: Seating, event: DealerAnnouncesBomb, n
     """Make the next hand a bomb pot; straddles put up for it go back."""
     ante = seating.settings[f"{BOMB_POT}.ante"].value
     size = 0 if ante == "none" else int(ante) * seating.stakes.get(BIG, 0)
-    allowed = seating.settings[f"{BOMB_POT}.allowed"].value == "yes"
+    said = seating.settings[f"{BOMB_POT}.allowed"].value == "yes"
+    allowed = said and _blinds_are_next(floor)
     if ask(floor, event, n, Terms(bomb_allowed=allowed, bomb_ante=size)):
         return
     seating.bomb, seating.straddles = event.amount, ()
     open_next(floor)
     renewed(floor)
+
+
+def _blinds_are_next(floor: Floor) -> bool:
+    """Say whether the next hand is of a game with blinds, which the ante stands in for."""
+    if floor.mix is None or hand_begun(floor):
+        return has_blinds(floor.settings)
+    game, _ = floor.mix.game(floor.mix.rotation.upcoming()[0])
+    return has_blinds(game.settings)
 
 
 def collects(floor: Floor, seating: Seating, event: DealerCollects, n: int) -> None:
@@ -164,10 +176,13 @@ def _enters_by_kill(floor: Floor, seating: Seating, seat: int) -> bool:
 def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) -> None:
     """Have a player miss hands from the next one on: the hand that is played is played out."""
     seat = possible(floor, event)
-    there = len(seating.there(stacks_of(floor)))
-    hands = event.count * there if event.rounds else event.count
-    seating.change(event.seat, sent_away=seating.players[event.seat].sent_away + hands)
+    hands = hands_of(floor, event.count) if event.rounds else event.count
+    gives = MISSED_ROUNDS if event.rounds else MISSED_HANDS
+    given = Sanction(event.seat, "", gives, n, hands=hands)
+    floor.write(floor.table.but(sanctions=(*floor.table.sanctions, given)))
+    seating.take_down(floor.table.sanctions)
     if before_cards(floor) or seat.status != LIVE:
         floor.write(floor.table.but(away=floor.table.away | {event.seat}))
-    honour(floor, seating, n, PENALTY, "sent-away", seat=event.seat)
+    option = SERVED if floor.case.setting == "tournament" else PENALTY
+    honour(floor, seating, n, option, "sent-away", seat=event.seat)
     renewed(floor)

@@ -84,6 +84,7 @@ def _in_step(floor: Floor, seating: Seating) -> None:
 
         floor.write(after_passed(floor.table))
     before, table = hand_begun(floor), floor.table
+    seating.take_down(table.sanctions)
     seating.passed, seating.carried = table.passed, table.carried
     if floor.hand.over:
         passed = table.outcome == PASSED_IN
@@ -122,7 +123,10 @@ def _of_the_hand(floor: Floor, seating: Seating) -> None:
     if table.button is None:
         return
     if floor.mix is not None and not has_blinds(floor.settings):
-        seating.stays = table.button  # in the games of stud it waits for one with blinds
+        if floor.begun and floor.mix.button_moves and len(took_part) > 1:
+            seating.marks = placed(seating.present(took_part), table.button).marks
+        else:
+            seating.stays = table.button  # in the games of stud it waits for one with blinds
         return
     if len(took_part) > 1:
         present = seating.present(took_part)

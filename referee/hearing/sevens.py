@@ -1,11 +1,16 @@
-"""The showdown of a lowball hand, and a seven or better in it that was not bet."""
+"""The showdown of a lowball hand, and one in it that had to be bet after the draw and was not.
+
+Which hands have to be is the book's to say: a seven or better where it is the sevens rule.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
+from referee.hearing.lowball import ranks_of
 from referee.hearing.ruling import Matter
 from referee.incident.sevens import SevenNotBet
 from referee.table.act import declared
@@ -17,12 +22,13 @@ from referee.variant.structure.base import declared_structure
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-IN_USE = "sevens-rule.in-use"
-_WORST_SEVEN = ("7c", "6d", "5h", "4s", "3c")
+IN_USE, WORST = "sevens-rule.in-use", "sevens-rule.worst"
+_BELOW = 4  # cards of a hand of five below its highest
+_NO_FLUSH = "cdhsc"
 
 
 def look(floor: Floor, n: int) -> None:
-    """Rule on each seven or better of a showdown that checked, or did no more than call."""
+    """Rule on each hand that had to be bet and checked, or did no more than call."""
     if floor.table.pushed:
         return
     street, table = floor.variant.streets[-1], floor.table
@@ -32,12 +38,13 @@ def look(floor: Floor, n: int) -> None:
     winners = {won.seat for pot in table.pots for won in pot.awards}
     for number in table.live():
         did = _did(floor, number, street, most)
-        if did is None or not _is_seven(floor, number):
+        if did is None or not _had_to_bet(floor, number):
             continue
+        worst = int(floor.settings[WORST].value)
         holds = floor.settings[IN_USE].value != "no"
         if floor.honours is not None and did == "checked":
             saying = "seven-rule" if holds else "no-seven-rule"
-            floor.honours.add(n, IN_USE, saying, seat=number)
+            floor.honours.add(n, IN_USE, saying, seat=number, amount=worst)
         if not holds:
             continue
         losers = [
@@ -53,6 +60,7 @@ def look(floor: Floor, n: int) -> None:
         incident = SevenNotBet(
             number,
             did=did,
+            worst=worst,
             best=number in winners,
             bet_part=Fraction(most, bet),
             overcallers=len(losers),
@@ -64,12 +72,21 @@ def _put(table: Table, number: int, street: str) -> int:
     return sum(units for phase, units in table.seats[number].put if phase == street)
 
 
-def _is_seven(floor: Floor, number: int) -> bool:
+def _had_to_bet(floor: Floor, number: int) -> bool:
+    """Say whether a hand beats the best of all whose highest card is above the book's."""
     way = halves.ways(floor.settings, floor.variant)[0]
-    shown = floor.table.seats[number].shown
-    own = halves.value(way, shown, ()) if shown else None
-    worst = halves.value(way, _WORST_SEVEN, ())
-    return own is not None and worst is not None and own <= worst
+    own = halves.value(way, floor.table.seats[number].shown, ())
+    if own is None:
+        return False
+    ranks = ranks_of(floor.settings)
+    above = int(floor.settings[WORST].value) + 1
+    lower = [rank for rank in ranks[:above] if rank != "?"]
+    for under in combinations(lower, _BELOW):
+        cards = (ranks[above], *under)
+        worse = halves.value(way, tuple(map("".join, zip(cards, _NO_FLUSH, strict=True))), ())
+        if worse is not None and own >= worse:
+            return False
+    return True
 
 
 def _did(floor: Floor, number: int, street: str, most: int) -> str | None:

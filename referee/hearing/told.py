@@ -303,7 +303,17 @@ def hand_start(value: HandStart | None) -> Data:
             }
             for wait in value.waits
         ],
+        **_missing(value),
     }
+
+
+def _missing(value: HandStart) -> Data:
+    """Tell who has still to miss hands for a penalty, with the rule that gave the last."""
+    missing = [
+        {"seat": each.seat, "hands": each.hands, "cites": cites(each.cites)}
+        for each in value.missing
+    ]
+    return {"missing": missing} if missing else {}
 
 
 def _game(value: Comes | None) -> Data:

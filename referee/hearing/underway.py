@@ -20,9 +20,11 @@ from referee.table.betting import NOTHING, PLAIN, read
 from referee.table.event import (
     DealerMovesButton,
     Event,
+    LevelBegins,
     NextGame,
     SeatActs,
     SeatBuys,
+    SeatChooses,
     SeatEvent,
     SeatLeaves,
     SeatMoves,
@@ -43,9 +45,11 @@ _SEATS = (
     DealerMovesButton,
     FloorSendsAway,
     GameBegins,
+    LevelBegins,
     NextGame,
     SeatAdds,
     SeatBuys,
+    SeatChooses,
     SeatDraws,
     SeatKills,
     SeatLeaves,
@@ -57,7 +61,7 @@ _SEATS = (
     SeatTakesOvers,
 )
 """What happens between hands, as a rule."""
-_ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
+_ANY_TIME = (FloorSendsAway, LevelBegins, SeatMoves, SeatSits)
 """What touches no hand that is played."""
 
 

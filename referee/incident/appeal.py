@@ -36,6 +36,15 @@ class RulingAppealed(Incident):
     deals_since: int = fact("count", "deals begun since")
 
 
+class RulingSetAside(Incident):
+    """The floor decides otherwise than the rule that was just applied, which left no choice."""
+
+    key: ClassVar[str] = "ruling-set-aside"
+    family: ClassVar[str] = "conduct"
+    about: ClassVar[str] = "the floor takes another decision than the rule it has just applied"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat"})
+
+
 class StateAsked(Incident):
     """A player asks the dealer how things stand, before acting."""
 

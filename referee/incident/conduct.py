@@ -24,6 +24,17 @@ class RefusesToAct(Incident):
     to_call: int = fact("amount", "units the seat has to add to match")
 
 
+class RefusesToTable(Incident):
+    """A seat that shows a part of its hand will not show the rest."""
+
+    key: ClassVar[str] = "refuses-to-table"
+    family: ClassVar[str] = "conduct"
+    about: ClassVar[str] = "a seat shows a part of its hand and refuses to table the rest"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    up: int = fact("count", "cards of the hand that are face up now")
+
+
 class AgreedSplit(Incident):
     """The players who are left would share the pot whatever their cards."""
 
@@ -47,6 +58,7 @@ class SeatConduct(Incident):
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     doing: str = fact("word", "what it does", words=CONDUCT)
     times: int = fact("count", "times it did that before")
+    to_tabled: bool = fact("flag", "the hand of the other seat lies tabled")
     live: bool = fact("flag", "the seat has a live hand")
     live_hands: int = fact("count", "live hands")
     in_hand: bool = fact("flag", "cards are out and the pot is not pushed")
@@ -67,8 +79,11 @@ def agree_to_split(table: Table, event: PlayersAgreeSplit, due: Due) -> AgreedSp
 
 
 @observer(SeatRefuses)
-def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | None:
-    """See a seat refuse to act when it is its turn; at another time it is talk."""
+def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | RefusesToTable | None:
+    """See a seat refuse to act or to table when it is due; at another time it is talk."""
+    seat = table.seats[event.seat]
+    if "show" in due.verbs and seat.status == LIVE and seat.up and not seat.shown:
+        return RefusesToTable(event.seat, up=len(seat.up))
     if due.bounds is None or due.seat != event.seat:
         return None
     to_call = due.bounds.to_call
@@ -84,6 +99,7 @@ def behaves(table: Table, event: SeatBehaves, due: Due) -> SeatConduct:
         event.seat,
         doing=event.did,
         times=sum((each.seat, each.did) == (event.seat, event.did) for each in before),
+        to_tabled=event.to is not None and bool(table.seats[event.to].shown),
         live=table.seats[event.seat].status == LIVE,
         live_hands=len(table.live()),
         in_hand=due.what != "nothing" and bool(table.dealt.each or table.dealt.given),

@@ -107,6 +107,7 @@ class WrongDraw(OfDraw):
     due: int = fact("count", "cards it should hold")
     missing: int = fact("count", "cards it lacks")
     extra: int = fact("count", "cards it has too many")
+    draw_over: bool = fact("flag", "nobody has still to draw, and no card of the draw is owed")
     acted_after_draw: bool = fact("flag", "somebody has acted since the draw was over")
 
 
@@ -230,6 +231,8 @@ def wrong_draws(table: Table) -> Iterator[Fault]:
     drawing, due = table.drawing, table.dealt.each
     if not drawing.draws:
         return
+    dealing = any(step.do in ("draw", "replace") for step in table.plan)
+    over = drawing.phase != table.phase or not dealing
     for number, drawn in drawing.draws.items():
         seat = table.seats[number]
         held = len(seat.dealt) + drawn.owed
@@ -243,6 +246,7 @@ def wrong_draws(table: Table) -> Iterator[Fault]:
                     due=due,
                     missing=max(0, due - held),
                     extra=max(0, held - due),
+                    draw_over=over,
                     acted_after_draw=acted_after(table),
                 ),
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from referee.incident.base import Fault, look_back, observer
+from referee.incident.base import Fault, Incident, look_back, observer
 from referee.incident.deal import Deal, acted
 from referee.table.due import Due
 from referee.table.event import DealerDealsEach
@@ -40,6 +40,21 @@ class CardsOfAnotherGame(Deal):
     dealt_up: int = fact("count", "cards dealt face up to each hand")
     down_due: int = fact("count", "cards of each hand that are due face down")
     up_due: int = fact("count", "cards of each hand that are due face up")
+
+
+class GameChosen(Incident):
+    """A seat says which game is dealt next."""
+
+    key: ClassVar[str] = "game-chosen"
+    family: ClassVar[str] = "blinds-and-seats"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "game"})
+    about: ClassVar[str] = "a seat says which game is dealt next"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    chosen_game: str = fact("game", "the game it chooses, such as 'razz, limit'")
+    due_game: str = fact("game", "the game that would come if nobody chose")
+    by_choice: bool = fact("flag", "the games of this table are chosen, option mixed-rotation")
+    has_button: bool = fact("flag", "the button of the next hand is at the seat")
+    listed: bool = fact("flag", "the table plays this game")
 
 
 @look_back(WrongGame, "game", "deal")

@@ -23,17 +23,6 @@ class FalseOpeners(Incident):
     antes_alone: bool = fact("flag", "the opener is all in and has nothing but antes in")
 
 
-class PassedOpeners(Incident):
-    """Who opens the pot in a false opener's place had passed with the hand before."""
-
-    key: ClassVar[str] = "passed-openers"
-    family: ClassVar[str] = "draw"
-    about: ClassVar[str] = "who opens in a false opener's place had passed with these openers"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
-    gives: ClassVar[frozenset[str] | None] = _HAND
-    acted_since: int = fact("count", "players who have called or raised that opening")
-
-
 class OpenersNotShown(Incident):
     """The pot is pushed to who opened it, and nobody has seen openers."""
 

@@ -52,6 +52,16 @@ class Showdown(Incident):
     all_in: bool = fact("flag", "a live hand has no chips left")
 
 
+class NutsChecked(Showdown):
+    """A hand that nothing could tie is tabled, and its seat only checked in the last round."""
+
+    key: ClassVar[str] = "nuts-checked"
+    about: ClassVar[str] = "the best possible hand is tabled after a check in the last round"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    last_to_act: bool = fact("flag", "nobody could act after the check")
+
+
 class ShownOutOfOrder(Showdown):
     """A whole hand is tabled before its turn to be shown."""
 
@@ -137,6 +147,7 @@ class MuckedHandClaimed(Showdown):
     misinformed: bool = fact("flag", "wrong words misled the seat")
     identifiable: bool = fact("flag", "the cards can be told apart")
     pushed: bool = fact("flag", "chips of the pot have been pushed")
+    part_shown: bool = fact("flag", "some of its cards were turned up before")
 
 
 class TabledHandTaken(Showdown):
@@ -251,6 +262,7 @@ def _claimed_again(table: Table, number: int, how: str) -> Incident:
         misinformed=table.misinformed(number),
         identifiable=(number, "identifiable") in table.found,
         pushed=bool(table.pushed),
+        part_shown=bool(seat.up) and not seat.shown,
     )
 
 

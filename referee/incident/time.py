@@ -10,7 +10,9 @@ from referee.table.event import (
     CallsTime,
     DealerTakesCards,
     SeatLeaves,
+    SeatMoves,
     SeatReturns,
+    SeatSits,
     SecondsPass,
 )
 from referee.table.facts import fact
@@ -32,6 +34,7 @@ class ClockCalled(Incident):
     present: bool = fact("flag", "the caller is at the table")
     may_call: bool = fact("flag", "the caller is one of those who may call")
     running: bool = fact("flag", "the clock runs on that seat already")
+    called_before: int = fact("count", "times it has been called on that seat before")
 
 
 class TimeOut(Incident):
@@ -56,6 +59,8 @@ class AbsentHand(Incident):
     facing: bool = fact("flag", "the seat has a bet to answer")
     deal_complete: bool = fact("flag", "all first cards have been dealt")
     owes_bring_in: bool = fact("flag", "the card of the seat has to bring it in")
+    on_penalty: bool = fact("flag", "the player misses this hand for a penalty")
+    redealt: bool = fact("flag", "an earlier deal of this hand was void")
 
 
 class AbsentHandTaken(AbsentHand):
@@ -87,6 +92,19 @@ class AbsentReturns(Incident):
     turn_reached: bool = fact("flag", "the turn is with the seat")
 
 
+class LiveHandLeft(Incident):
+    """A player gets up who has a live hand."""
+
+    key: ClassVar[str] = "live-hand-left"
+    family: ClassVar[str] = "time"
+    about: ClassVar[str] = "a player leaves the table with a live hand"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    happens: ClassVar[bool] = True
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "hand"})
+    all_in: bool = fact("flag", "the hand has no chips left to bet")
+    betting_closed: bool = fact("flag", "the betting of the hand is over")
+
+
 def _facing(due: Due, seat: int) -> bool:
     here = due.what == "action" and due.seat == seat and due.bounds is not None
     return here and due.bounds is not None and due.bounds.to_call > 0
@@ -115,6 +133,10 @@ def calls_time(table: Table, event: CallsTime, due: Due) -> ClockCalled:
         present=present,
         may_call=may_call,
         running=running,
+        called_before=sum(
+            isinstance(seen.event, CallsTime) and seen.event.on == event.on
+            for seen in table.record[:-1]  # the last of it is this event
+        ),
     )
 
 
@@ -146,9 +168,10 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
     if event.seat not in table.away or seat.status != LIVE or seat.shown or due.what == "push":
         return None
     turn, facing = _in_turn(due, event.seat), _facing(due, event.seat)
-    dealt = _dealt(table, due)
+    dealt, on_penalty = _dealt(table, due), event.seat in table.serving
+    absent = on_penalty or _away_at_deal(table, event.seat)
     dies = {
-        "deal-complete": dealt and (_away_at_deal(table, event.seat) or turn),
+        "deal-complete": dealt and (absent or turn),
         "turn-reached": turn,
         "facing-a-wager": facing,
     }[due.says("absent-player-hand")]
@@ -159,7 +182,19 @@ def takes_absent_hand(table: Table, event: DealerTakesCards, due: Due) -> Absent
         facing=facing,
         deal_complete=dealt,
         owes_bring_in=turn and table.owes == BRING_IN and not table.level,
+        on_penalty=on_penalty,
+        redealt=table.redealt,
     )
+
+
+@observer(SeatLeaves)
+def leaves_live_hand(table: Table, event: SeatLeaves, due: Due) -> LiveHandLeft | None:
+    """See a player get up whose hand is still in play."""
+    seat = table.seats[event.seat]
+    if seat.status != LIVE or not seat.dealt or not _dealt(table, due) or due.terms is not None:
+        return None
+    closed = "show" in due.verbs or due.what in ("show", "push")
+    return LiveHandLeft(event.seat, all_in=not seat.stack, betting_closed=closed)
 
 
 @observer(SeatReturns)
@@ -180,11 +215,16 @@ def _dealt(table: Table, due: Due) -> bool:
 
 
 def _away_at_deal(table: Table, number: int) -> bool:
-    """Say whether a seat had been left when the hands were last made whole."""
+    """Say whether a seat had been left when the hands were last made whole.
+
+    Its player may have got up in this hand, or in one before it.
+    """
     away = False
     for seen in table.record:
-        if seen.hand == table.hand and seen.n < table.dealt.n:
-            event = seen.event
-            if isinstance(event, (SeatLeaves, SeatReturns)) and event.seat == number:
+        event = seen.event
+        if seen.n < table.dealt.n and isinstance(event, (SeatLeaves, SeatReturns, SeatSits)):
+            if event.seat == number:
                 away = isinstance(event, SeatLeaves)
+        elif isinstance(event, SeatMoves) and number in (event.seat, event.to):
+            away = False
     return away and table.seats[number].status != OUT

@@ -47,6 +47,7 @@ def as_before(table: Table) -> Table:
         owing=table.owing,
         carried=table.carried,
         passed=table.passed,
+        sanctions=table.sanctions,
         record=table.record,
     )
 

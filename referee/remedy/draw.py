@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
+from referee.table.act import declared
 from referee.table.carried import NOTHING
+from referee.table.event import SeatEvent
+from referee.table.notes import Limit
 from referee.table.plan import Step
 from referee.table.table import DEAD, LIVE, OUT, Table
 
@@ -141,26 +144,6 @@ def _unopened(table: Table, after: int) -> Table:
     )
 
 
-@remedy(settles="the hand", needs=("hand",))
-def refuse_opening(order: Order) -> Done:
-    """The pot is not open: the seat has passed, bets go back, and those after it may open."""
-    table = order.table
-    if not table.in_round:
-        raise CannotApply("the betting that opens the pot is over")
-    seats, units = {}, table.seats[order.seat].bet
-    for number, seat in table.seats.items():
-        passed = number == order.seat or seat.last == "check"
-        seats[number] = seat._replace(
-            stack=seat.stack + seat.bet,
-            bet=0,
-            acted=0 if passed else None,
-            seen_raises=0,
-            last="check" if passed else "",
-        )
-    again = _unopened(table.but(seats=seats), order.seat).but(opener=order.seat)
-    return Done(again, (told("refuse-opening", order.seat, units or None),))
-
-
 def _dealt_in(table: Table) -> frozenset[int]:
     return frozenset(number for number, seat in table.seats.items() if seat.status != OUT)
 
@@ -172,3 +155,25 @@ def shut_out_of_pot(order: Order) -> Done:
     shut = (*carried.shut_out, (order.seat, order.cite))
     carried = carried.lost(0, _dealt_in(order.table))._replace(shut_out=shut)
     return Done(order.table.but(carried=carried), (told("shut-out-of-pot", order.seat),))
+
+
+@remedy(needs=("hand",))
+def bar_passed(order: Order) -> Done:
+    """Who has passed in this deal may not open the pot any more."""
+    table = order.table
+    passed = [number for number in table.live() if _has_passed(table, number)]
+    limits = [Limit(number, "raise", "ruling", order.cite) for number in passed]
+    done = tuple(told("bar-passed", number) for number in passed)
+    return Done(table.but(limits=(*table.limits, *limits)), done)
+
+
+def _has_passed(table: Table, number: int) -> bool:
+    """Say whether a seat had the turn in this hand and checked."""
+    for seen in table.record:
+        event, due = seen.event, seen.due
+        if seen.hand != table.hand or due is None or not isinstance(event, SeatEvent):
+            continue
+        in_turn = due.what == "action" and due.seat == event.seat == number
+        if in_turn and any(said.verb == "check" for said in declared(event)):
+            return True
+    return False

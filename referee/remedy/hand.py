@@ -41,12 +41,6 @@ def play_on(order: Order) -> Done:
 
 
 @remedy(needs=("seat",))
-def warn(order: Order) -> Done:
-    """The player is warned."""
-    return Done(order.table, (told("warn", order.actor),))
-
-
-@remedy(needs=("seat",))
 def call_manager(order: Order) -> Done:
     """The manager is called, and has the last word."""
     return Done(order.table, (told("call-manager", order.actor),))
@@ -86,12 +80,6 @@ def tell_stack(order: Order) -> Done:
 def close_account(order: Order) -> Done:
     """The player's account is closed: this is the last hand."""
     return Done(order.table, (told("close-account", order.actor),))
-
-
-@remedy(args=(), needs=("seat",))
-def penalty(order: Order) -> Done:
-    """The player is penalised after the hand; the argument names the penalty."""
-    return Done(order.table, ({**told("penalty", order.actor), "what": order.arg},))
 
 
 @remedy(settles="the act", needs=("act", "hand"))

@@ -63,7 +63,12 @@ def _hand(after: Json, words: Words) -> list[str]:
     )
     if waits:
         told.append(words.say("between.waits", lines=waits))
-    every = [cite for each in (*after["posts"], *after["waits"]) for cite in each["cites"]]
+    missing = after.get("missing", [])
+    if missing:
+        lines = "; ".join(words.say("between.misses", **each) for each in missing)
+        told.append(words.say("between.missing", lines=lines))
+    speaking = (*after["posts"], *after["waits"], *missing)
+    every = [cite for each in speaking for cite in each["cites"]]
     if every:
         told.append(words.say("between.rules", rules=cited(every, words)))
     return told

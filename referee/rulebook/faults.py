@@ -19,6 +19,7 @@ T = TypeVar("T")
 _WITHIN: dict[str | int, type[schema.Shape]] = {
     "for": schema.ScopeShape,
     "floor_decides": schema.FloorShape,
+    "penalty": schema.PenaltyShape,
     "cases": schema.CaseShape,
 }
 """The shapes that stand inside others, by their key."""

@@ -100,8 +100,7 @@ def _texts(rule: Rule, language: str) -> Iterator[LintFault]:
 
 
 def _remedies(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
-    choices = rule.floor.choices.values() if rule.floor else ()
-    for steps in (rule.remedies, *choices):
+    for steps in rule.ordered:
         for step in steps:
             yield from _remedy(rule, step, known)
         yield from _settled_twice(rule, steps, known)

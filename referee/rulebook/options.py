@@ -15,6 +15,7 @@ from referee.errors import FaultError, did_you_mean
 from referee.rulebook import cache
 from referee.rulebook.conditions import number
 from referee.rulebook.rule import LEAVES_OPEN
+from referee.table.cards import OR_BETTER
 from referee.table.record import Record
 
 KINDS = {
@@ -24,6 +25,7 @@ KINDS = {
     "ratio": "a share above 0 and at most 1, such as 1/2",
     "factor": "a number above 0, such as 2 or 1.5",
     "words": "words",
+    "pair-or-better": "a pair with what beats it ('jacks-or-better')",
     "buy-in": (
         "an amount, none, or so many bets,"
         " such as '40-big-blinds', '10-lower-bets' or '10-upper-bets'"
@@ -72,7 +74,8 @@ class Allowed(Record):
         count, _, counted = value.partition("-")
         if "buy-in" in self.words and count.isdecimal():
             return did_you_mean(value, [f"{count}-{unit}" for unit in COUNTED if counted])
-        return did_you_mean(value, self.words)
+        pairs = OR_BETTER if "pair-or-better" in self.words else ()
+        return did_you_mean(value, [*self.words, *pairs])
 
     def told(self) -> str:
         """Return what is taken, in words."""
@@ -216,4 +219,6 @@ def _is_kind(value: str, kind: str) -> bool:
     if kind == "buy-in":
         count, _, counted = value.partition("-")
         return value == "none" or (count.isdecimal() and (counted in COUNTED or count == value))
+    if kind == "pair-or-better":
+        return value in OR_BETTER
     return bool(value.strip())

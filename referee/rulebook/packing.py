@@ -14,7 +14,7 @@ from referee.errors import Place
 from referee.rulebook.conditions import Condition, Demand
 from referee.rulebook.layer import Chapter, Index, Layer
 from referee.rulebook.rule import FloorChoice, Rule, Scope
-from referee.table.order import RemedyStep
+from referee.table.order import Offence, RemedyStep
 from referee.table.record import Record
 
 _HEAD = (
@@ -182,6 +182,7 @@ def _steps(rows: Any) -> tuple[RemedyStep, ...]:
 
 
 def _floor(row: Any) -> FloorChoice:
-    choices, default, factors, who, needs = row
+    choices, default, factors, who, needs, penalty = row
     steps = {name: _steps(said) for name, said in choices.items()}
-    return FloorChoice(steps, default, tuple(factors), who, tuple(needs))
+    offence = Offence(*penalty) if penalty else None
+    return FloorChoice(steps, default, tuple(factors), who, tuple(needs), offence)

@@ -16,6 +16,7 @@ from referee.rulebook.faults import shaped
 from referee.rulebook.layer import Chapter, Layer
 from referee.rulebook.rule import FloorChoice, Rule, Scope
 from referee.rulebook.whole import layer_faults
+from referee.table.order import Offence
 from referee.yamlfile import Document
 
 _AXES = ("variant", "structure", "setting")
@@ -345,4 +346,12 @@ def _lines(
 def _floor(said: schema.FloorShape | None) -> FloorChoice | None:
     if said is None:
         return None
-    return FloorChoice(said.choices, said.default, said.factors, said.who, tuple(said.needs))
+    offence = said.penalty
+    return FloorChoice(
+        said.choices,
+        said.default,
+        said.factors,
+        said.who,
+        tuple(said.needs),
+        Offence(offence.what, offence.starts, offence.optional == "yes") if offence else None,
+    )

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from referee.errors import Place
 from referee.rulebook.conditions import Condition
 from referee.table.due import Case, Cite
-from referee.table.order import RemedyStep
+from referee.table.order import Offence, RemedyStep
 from referee.table.record import Record
 
 LEAVES_OPEN = frozenset({"unstated", "either", "by-table", "by-structure", "house"})
@@ -16,6 +16,9 @@ LEAVES_OPEN = frozenset({"unstated", "either", "by-table", "by-structure", "hous
 
 BASE = "base"
 """What ``defers_to`` says when the next book that speaks is to decide."""
+
+PENALTY = "penalty"
+"""The remedy that a penalty left to the floor comes to, by its name."""
 
 PLACARD = "placard"
 """The book id of a table's own options, the last layer."""
@@ -67,7 +70,9 @@ class FloorChoice(Record):
     """What a rule leaves to the floor.
 
     ``choices`` by name, each with its remedies; ``default`` is one of the names; ``needs`` are
-    the findings the floor has to make, such as ``misinformed``.
+    the findings the floor has to make, such as ``misinformed``. With a ``penalty`` the choices
+    are the sanctions of the ladder, and the default is the player's next one: both come when
+    the rule is applied.
     """
 
     choices: Mapping[str, tuple[RemedyStep, ...]]
@@ -75,6 +80,7 @@ class FloorChoice(Record):
     factors: tuple[Text, ...] = ()
     who: str = "floor"
     needs: tuple[str, ...] = ()
+    penalty: Offence | None = None
 
 
 class Rule(Record):
@@ -130,6 +136,15 @@ class Rule(Record):
     def orders(self) -> object:
         """All that the rule brings about: two rules that order alike are in no conflict."""
         return (self.remedies, dict(self.amends), self.floor, self.defers_to)
+
+    @property
+    def ordered(self) -> tuple[tuple[RemedyStep, ...], ...]:
+        """Every list of remedies that the rule may bring about: its own, and each choice."""
+        if self.floor is None:
+            return (self.remedies,)
+        offence = self.floor.penalty
+        left = ((RemedyStep(PENALTY, offence.what),),) if offence is not None else ()
+        return (self.remedies, *self.floor.choices.values(), *left)
 
     @property
     def options(self) -> tuple[str, ...]:

@@ -255,6 +255,14 @@ class ScopeShape(Shape):
 
 
 def _default_is_a_choice(floor: FloorShape) -> FloorShape:
+    if bool(floor.choices) == (floor.penalty is not None):
+        wrong(
+            "leaves the floor no choice" if not floor.choices else "has choices and a penalty",
+            "Expected 'choices: ...', or 'penalty: for, from'.",
+        )
+    spared = floor.penalty is not None and floor.penalty.optional == "yes"
+    if floor.default == "nothing" and spared:
+        return floor
     if floor.default is not None and floor.default not in floor.choices:
         wrong(
             f"the default {floor.default!r} is none of the choices",
@@ -264,13 +272,24 @@ def _default_is_a_choice(floor: FloorShape) -> FloorShape:
     return floor
 
 
+class PenaltyShape(Shape):
+    """``penalty:`` of ``floor_decides:``; what it starts from is a sanction of the ladder."""
+
+    what: Name = Field(alias="for")
+    starts: Literal["warning", "missed-hands", "missed-rounds", "chips", "disqualification"] = (
+        Field(alias="from")
+    )
+    optional: Yes = "no"
+
+
 class FloorShape(Shape):
     """``floor_decides:``."""
 
-    choices: Annotated[dict[str, tuple[RemedyStep, ...]], PlainValidator(_choices)]
+    choices: Annotated[dict[str, tuple[RemedyStep, ...]], PlainValidator(_choices)] = {}
+    penalty: PenaltyShape | None = None
     default: Name | None = None
     factors: Annotated[tuple[Text, ...], BeforeValidator(_list)] = ()
-    who: Literal["floor", "manager", "dealer"] = "floor"
+    who: Literal["floor", "manager", "dealer", "director"] = "floor"
     needs: Annotated[
         tuple[Literal["misinformed", "deliberate", "knew-of-defect", "identifiable"], ...],
         BeforeValidator(_list),
@@ -298,6 +317,12 @@ class CaseShape(Shape):
 AnyShape = TypeVar("AnyShape", "RuleShape", CaseShape)
 
 
+def _adds_a_penalty(rule: AnyShape, given: list[str]) -> bool:
+    """Say whether a rule orders something and leaves the floor nothing but the penalty."""
+    left = rule.floor_decides
+    return given == ["remedies", "floor_decides"] and left is not None and bool(left.penalty)
+
+
 def _says_one_thing(rule: AnyShape) -> AnyShape:
     """An incident is answered in one way, and what needs an incident has one."""
     answers = {
@@ -310,7 +335,7 @@ def _says_one_thing(rule: AnyShape) -> AnyShape:
         loose = given + [key for key in ("when", "unless", "amends") if getattr(rule, key)]
         if loose:
             wrong(f"has {loose[0]!r} but no incident", "Say 'incident: ...', or leave it out.")
-    elif len(given) != 1:
+    elif len(given) != 1 and not _adds_a_penalty(rule, given):
         how = f"in two ways: {' and '.join(given)}" if given else "with nothing"
         wrong(f"answers {rule.incident!r} {how}", f"Expected one of: {', '.join(answers)}.")
     if isinstance(rule, RuleShape) and rule.strikes and rule.incident is None:

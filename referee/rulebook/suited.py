@@ -19,8 +19,7 @@ def unsuited(
     there = gives.get(rule.incident) if rule.incident is not None else None
     if there is None:
         return
-    choices = rule.floor.choices.values() if rule.floor else ()
-    for step in dict.fromkeys(step for steps in (rule.remedies, *choices) for step in steps):
+    for step in dict.fromkeys(step for steps in rule.ordered for step in steps):
         spec = remedies.get(step.do)
         lacking = [need for need in spec.needed(step.arg) if need not in there] if spec else []
         if spec is not None and lacking:

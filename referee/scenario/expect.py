@@ -34,6 +34,7 @@ NEXT = (
     "dead",
     "dealt",
     "waits",
+    "missing",
 )
 DISCRETION = ("because", "choices", "default", "factors", "who", "needs", "decided")
 OPEN_BECAUSE = ("book", "silence", "conflict")
@@ -181,7 +182,7 @@ class Expected:
                 wants[name] = self._seat(here, value)
             elif key in ("hand", "to-call", "min-raise-to", "max-raise-to", "complete-to"):
                 wants[name] = self._number(here, value)
-            elif key in ("maximum", "posts", "dead", "waits"):
+            elif key in ("maximum", "posts", "dead", "waits", "missing"):
                 wants[name] = self._facts(here, value)
             elif key == "button":
                 wants[name] = self.faults.whole(here, value, "the button's seat")

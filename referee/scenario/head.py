@@ -285,11 +285,19 @@ def _check_terms(head: dict[str, Any], faults: Faults) -> None:
     for key in HIGHER:
         if key not in stakes:
             continue
-        if head["structure"] != "limit":
+        games = [head["structure"], *(leg.structure for leg in head["games"])]
+        named = not head["structure"] and not head["games"]  # a rotation, by its name alone
+        if "limit" not in games and not named:
             faults.add(
                 ("stakes", key),
                 f"{key!r} raises bets of a fixed size, and this game has none",
                 "For example: structure: limit",
+            )
+        elif key == "kill" and "big-blind" not in stakes:
+            faults.add(
+                ("stakes", key),
+                "'kill' is so many times the big blind, and this game has none",
+                "For example: stakes: {small-blind: 100, big-blind: 200, kill: 400}",
             )
         elif stakes[key] <= stakes.get("big-blind", 0):
             faults.add(

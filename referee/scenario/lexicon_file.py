@@ -29,6 +29,8 @@ _VERBS = (
     "amount",
     "turn",
     "to-call",
+    "pat",
+    "draw",
     "claim",
     "announce",
 )

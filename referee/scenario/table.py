@@ -128,6 +128,21 @@ _BEHAVES = {
     "looks-through-discards": "looks through the discards",
     "asks-next-card": "asks to see the next card",
     "asks-new-deck": "asks for a new deck",
+    "names-mucked": "names cards thrown away",
+    "criticises": "criticises the play of seat {to}",
+    "mocks": "mocks seat {to}",
+    "takes-call": "talks on a phone",
+    "phone-on-table": "lays a phone on the table",
+    "plays-sound": "plays sound from a device",
+    "films": "films the table",
+    "wears-camera": "wears glasses with a camera",
+    "reads-chart": "looks at a chart of starting hands",
+    "keeps-covered": "does not uncover [their|his|her] face",
+    "flings-chips": "throws chips off the table",
+    "touches-anothers": "touches the chips of seat {to}",
+    "slides-chips": "slides chips of [their|his|her] stack to seat {to}",
+    "asks-for-help": "asks for special help",
+    "speaks-ahead": "says what will follow if seat {to} bets",
 }
 """What a player may be seen or heard to do beside the game, as it is said of a seat."""
 
@@ -248,6 +263,9 @@ _BETWEEN = (
           "the players agree to split the pot", "the players agree to split the pot"),
     _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
+    _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
+          "seat 4 chooses razz, limit"),
+    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (

@@ -241,6 +241,67 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "просить нову колоду", "просит новую колоду",
             "prosi o nową talię",
         ),
+        "seat {seat} names cards thrown away": _seat(
+            "називає скинуті карти", "называет сброшенные карты",
+            "wymienia odrzucone karty",
+        ),
+        "seat {seat} criticises the play of seat {to}": _seat(
+            "критикує гру місця {to}", "критикует игру места {to}",
+            "krytykuje grę miejsca {to}",
+        ),
+        "seat {seat} mocks seat {to}": _seat(
+            "глузує з місця {to}", "насмехается над местом {to}",
+            "drwi z miejsca {to}",
+        ),
+        "seat {seat} talks on a phone": _seat(
+            "розмовляє по телефону", "разговаривает по телефону",
+            "rozmawia przez telefon",
+        ),
+        "seat {seat} lays a phone on the table": _seat(
+            "кладе телефон на стіл", "кладёт телефон на стол",
+            "kładzie telefon na stole",
+        ),
+        "seat {seat} plays sound from a device": _seat(
+            "вмикає звук на пристрої", "включает звук на устройстве",
+            "puszcza dźwięk z urządzenia",
+        ),
+        "seat {seat} films the table": _seat(
+            "знімає стіл на відео", "снимает стол на видео",
+            "filmuje stół",
+        ),
+        "seat {seat} wears glasses with a camera": _seat(
+            "сидить в окулярах із камерою", "сидит в очках с камерой",
+            "nosi okulary z kamerą",
+        ),
+        "seat {seat} looks at a chart of starting hands": _seat(
+            "дивиться в таблицю стартових рук", "смотрит в таблицу стартовых рук",
+            "patrzy na tabelę rąk startowych",
+        ),
+        "seat {seat} does not uncover [their|his|her] face": _seat(
+            "не відкриває обличчя", "не открывает лица",
+            "nie odsłania twarzy",
+        ),
+        "seat {seat} throws chips off the table": _seat(
+            "жбурляє фішки зі столу", "швыряет фишки со стола",
+            "ciska żetonami poza stół",
+        ),
+        "seat {seat} touches the chips of seat {to}": _seat(
+            "чіпає фішки місця {to}", "трогает фишки места {to}",
+            "dotyka żetonów miejsca {to}",
+        ),
+        "seat {seat} slides chips of [their|his|her] stack to seat {to}": _seat(
+            "пересуває свої фішки місцю {to}", "передвигает свои фишки месту {to}",
+            "przesuwa swoje żetony miejscu {to}",
+        ),
+        "seat {seat} asks for special help": _seat(
+            "просить про особливі умови", "просит об особых условиях",
+            "prosi o szczególne warunki",
+        ),
+        "seat {seat} says what will follow if seat {to} bets": _seat(
+            "каже, що зробить, якщо місце {to} поставить",
+            "говорит, что сделает, если место {to} поставит",
+            "mówi, co zrobi, jeśli miejsce {to} postawi",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",
@@ -617,6 +678,16 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "наступна гра: {variant}, {structure}",
         "следующая игра: {variant}, {structure}",
         "następna gra: {variant}, {structure}",
+    ),
+    "seat {seat} chooses {variant}, {structure}": _seat(
+        "обирає {variant}, {structure}",
+        "выбирает {variant}, {structure}",
+        "wybiera {variant}, {structure}",
+    ),
+    "a new level begins": (
+        "починається новий рівень",
+        "начинается новый уровень",
+        "zaczyna się nowy poziom",
     ),
     # --- attention and questions
     "seat {seat} calls attention to the deal": _seat(

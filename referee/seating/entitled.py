@@ -36,9 +36,9 @@ def there(seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
     found = frozenset(
         seat
         for seat, player in seating.players.items()
-        if stacks.get(seat, 0) >= seating.smallest
+        if stacks.get(seat, 0) >= seating.smallest and not player.out
         if absent or player.stays or not player.away
-        if absent or not player.sent_away
+        if not player.sent_away or (absent and seating.deals_on_penalty)
     )
     return carry.there(seating, found, stacks) if seating.opened else found
 

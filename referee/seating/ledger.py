@@ -35,7 +35,8 @@ class Player(NamedTuple):
     left with, ``stays`` that it got up when the hand had begun and is dealt in all the same.
     ``busted``: it owes for no other reason than that its chips were gone. ``full_buys`` and
     ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
-    to miss. ``let_off`` are the units it had when another posted the only blind for it.
+    to miss, ``out`` that it plays in this event no more. ``let_off`` are the units it had when
+    another posted the only blind for it.
     """
 
     entry: str = ""
@@ -49,6 +50,7 @@ class Player(NamedTuple):
     full_buys: int = 0
     short_buys: int = 0
     sent_away: int = 0
+    out: bool = False
     let_off: int | None = None
 
     @property

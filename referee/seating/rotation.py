@@ -13,6 +13,7 @@ from referee.table.rotation import Leg
 CHANGES, HANDS = "mixed-rotation.changes", "mixed-rotation.hands"
 STUD_BUTTON = "mixed-button-in-stud"
 STUD_HAND = "mixed-owed-blinds"
+CHOSEN, LEVEL = "chosen", "level"
 PASSED_OVER, REPEATED, TOO_EARLY = "passed-over", "repeated", "too-early"
 NOT_IN_ROTATION = "not-in-rotation"
 MISTAKES = (PASSED_OVER, REPEATED, TOO_EARLY, NOT_IN_ROTATION)
@@ -37,6 +38,7 @@ class Rotation:
         self.line = 0  # players dealt in when it began
         self.announced: Leg | None = None
         self.why = ""  # why this game is dealt
+        self.level_over = False  # a new level has begun since it was first dealt
 
     # --- what comes next --------------------------------------------------------------------
 
@@ -55,7 +57,9 @@ class Rotation:
 
     @property
     def over(self) -> bool:
-        """Whether this game has had all its hands."""
+        """Whether this game has had all its hands, or the level it was dealt in is over."""
+        if self.settings[CHANGES].value == LEVEL:
+            return self.level_over
         length = self.length
         return length is not None and self.dealt >= length
 
@@ -73,10 +77,14 @@ class Rotation:
         """Return the game that is dealt next, and why it is that one."""
         if self.announced is not None:
             why = "goes-on" if self.announced.same(self.playing) else "announced"
-            return self.announced, "orbit-over" if self._in_its_time(self.announced) else why
+            return self.announced, self._ended() if self._in_its_time(self.announced) else why
         if self.owed is not None and not self.over:
             return self.playing, "announced"
-        return self.due(), "orbit-over" if self.over and self.dealt else "goes-on"
+        return self.due(), self._ended() if self.over and self.dealt else "goes-on"
+
+    def _ended(self) -> str:
+        """Return what ended the game before."""
+        return "level-over" if self.settings[CHANGES].value == LEVEL else "orbit-over"
 
     def _in_its_time(self, leg: Leg) -> bool:
         return self.over and leg.same(self.due())
@@ -92,9 +100,9 @@ class Rotation:
             return ""
         if not any(leg.same(each) for each in self.legs):
             return NOT_IN_ROTATION
-        if changes == "chosen":
+        if changes == CHOSEN:
             return ""
-        if changes == "level":
+        if changes == LEVEL:
             return "" if leg.same(self._after(self.at)) else PASSED_OVER
         if self.dealt and not self.over:
             return TOO_EARLY
@@ -105,7 +113,7 @@ class Rotation:
 
         Who announces a game where the level changes them says that it has changed.
         """
-        level = self.settings[CHANGES].value == "level"
+        level = self.settings[CHANGES].value == LEVEL
         return self._after(self.at) if level else self.due()
 
     # --- hands ------------------------------------------------------------------------------
@@ -153,4 +161,4 @@ class Rotation:
             self.at = next(at for at in here if owed.same(self.legs[at])) - 1
         self.playing = self.legs[self.at] if found else leg
         self.owed, self.mistake, self.why = owed, mistake, why
-        self.dealt, self.line = 0, 0
+        self.dealt, self.line, self.level_over = 0, 0, False

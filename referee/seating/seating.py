@@ -28,7 +28,7 @@ from referee.seating.places import (
 )
 from referee.seating.single import borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
-from referee.seating.start import HandStart
+from referee.seating.start import HandStart, Missing
 from referee.seating.straddle import Straddles
 from referee.table.carried import Carried
 from referee.table.due import (
@@ -44,6 +44,7 @@ from referee.table.due import (
     Post,
     Settings,
 )
+from referee.table.sanction import DISQUALIFIED, Sanction
 
 RULE = "button-rule"
 ABSENT_POSTS = "absent-stack.posts"
@@ -51,6 +52,7 @@ ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
+SERVED = "penalty-hands"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -76,6 +78,7 @@ READS = (
     OVERS,
     TIME,
     PENALTY,
+    SERVED,
     "absent-stack",
     ARRIVAL,
 )
@@ -139,6 +142,9 @@ class Seating:
         self.bomb = 0  # the ante of the bomb pot that comes next, in units
         self.overs: frozenset[int] = frozenset()
         self.new_game: NewGame | None = None  # while its first round lasts
+        self.given: tuple[Sanction, ...] = ()  # the sanctions that are taken down here
+        self.serving: frozenset[int] = frozenset()  # who misses the hand whose cards are out
+        self.served = 0  # the last hand that was one of a penalty
         self.hand = 0
         self.passed = 0  # deals in a row whose pot nobody opened
         self.carried: Carried | None = None  # what they have left in it
@@ -169,6 +175,49 @@ class Seating:
         In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
         return entitled.there(self, stacks)
+
+    @property
+    def deals_on_penalty(self) -> bool:
+        """Whether who misses hands for a penalty is dealt them all the same, to be killed."""
+        return self.tournament and self.settings[SERVED].value == "dealt-and-killed"
+
+    def take_down(self, sanctions: tuple[Sanction, ...]) -> None:
+        """Take down what players have been given since, and what the floor has taken back."""
+        if sanctions == self.given:
+            return
+        both = zip(sanctions, self.given, strict=False)
+        same = next((at for at, (new, old) in enumerate(both) if new != old), None)
+        same = min(len(sanctions), len(self.given)) if same is None else same
+        for sign, changed in ((-1, self.given[same:]), (1, sanctions[same:])):
+            for each in changed:
+                if each.seat in self.players:
+                    left = self.players[each.seat].sent_away + sign * each.hands
+                    self.change(each.seat, sent_away=max(0, left))
+        self.given = sanctions
+        for each in sanctions:
+            if each.gives == DISQUALIFIED and each.seat in self.players:
+                self.change(each.seat, out=True)
+
+    def serve(self, hand: int) -> None:
+        """Take down that the first card of a hand is out: it is one hand of each penalty.
+
+        A deal that is void and made again is the same hand. Source: tda-2026 37-C.
+        """
+        if hand == self.served:
+            return
+        self.served = hand
+        self.serving = frozenset(s for s, player in self.players.items() if player.sent_away)
+        for seat in self.serving:
+            self.change(seat, sent_away=self.players[seat].sent_away - 1)
+
+    def missing(self) -> tuple[Missing, ...]:
+        """Return who has hands of a penalty to miss, with the rule that gave the last."""
+        cites = {each.seat: each.cite for each in self.given if each.hands}
+        return tuple(
+            Missing(seat, player.sent_away, tuple(c for c in [cites.get(seat)] if c))
+            for seat, player in sorted(self.players.items())
+            if player.sent_away
+        )
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
@@ -284,7 +333,14 @@ class Seating:
         waits = tuple(self._waits(made, self.there(stacks)))
         if self.carried is not None:
             waits = (*waits, *carry.waits(self, stacks))
-        start = HandStart(tuple(posts), last, made, waits, special.manner(self, made))
+        start = HandStart(
+            tuple(posts),
+            last,
+            made,
+            waits,
+            special.manner(self, made),
+            missing=self.missing(),
+        )
         if KILL in self.stakes:
             start = special.killed(self, start, made)
         if OVERS in self.stakes and len(self.overs) > 1:
@@ -353,8 +409,7 @@ class Seating:
             if not self.tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
-        for seat, player in self.players.items():
-            self.change(seat, sent_away=max(0, player.sent_away - 1))
+        self.serve(hand)
         for seat in owing - set(made.dealt):
             player = self.players[seat]
             if busted and not (player.away or player.owes):

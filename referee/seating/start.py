@@ -39,13 +39,22 @@ MAY_PLAY = "all-in-for-ante.may-play-for-antes"
 SHORT_BLIND = "single-blind-short.under-half"
 
 
+class Missing(NamedTuple):
+    """A player that has still to miss so many hands, the next one among them, and why."""
+
+    seat: int
+    hands: int
+    cites: tuple[Cite, ...] = ()
+
+
 class HandStart(NamedTuple):
     """Who posts what, and who acts after the last blind.
 
     ``places`` say who is dealt in, and where button and blinds are; None for a hand that
     stands by itself. ``waits`` are those with no hand. ``manner`` is how it is played, where
     that is not as all others are; ``stakes`` what for, where that is not what the table says.
-    ``game`` is which of several games comes, where somebody asked.
+    ``game`` is which of several games comes, where somebody asked; ``missing`` who is away for
+    a penalty.
     """
 
     posts: tuple[Post, ...]
@@ -55,6 +64,7 @@ class HandStart(NamedTuple):
     manner: Manner | None = None
     stakes: Mapping[str, int] | None = None
     game: Comes | None = None
+    missing: tuple[Missing, ...] = ()
 
     @property
     def button(self) -> int | None:

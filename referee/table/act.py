@@ -23,7 +23,7 @@ _SIZED = ("bet", "raise", "complete")
 """Words that an amount may follow."""
 _FOLDING_PUSH = ("forward", "muck")
 """Where cards go when the push means a fold; off the table is an accident of its own."""
-_NO_ACT = ("time", "claim")
+_NO_ACT = ("time", "claim", "pat", "draw")
 """Words that bind to something and are no part of an act of betting."""
 
 
@@ -218,6 +218,6 @@ def number_drawn(event: SeatSays | SeatTaps) -> int | None:
     for said in event.declarations:
         if said.verb in ("pat", "check"):
             return 0
-        if said.verb is None and said.amount is not None:
+        if said.verb in (None, "draw") and said.amount is not None:
             return said.amount
     return None

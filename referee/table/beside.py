@@ -140,6 +140,9 @@ CONDUCT = (
     "hides-cards", "plays-from-rack", "cash", "foreign-chips", "anothers-chips",
     "posts-for-another", "gives-from-pot", "insures", "looks-through-discards",
     "asks-next-card", "asks-new-deck",
+    "names-mucked", "criticises", "mocks", "takes-call", "phone-on-table", "plays-sound",
+    "films", "wears-camera", "reads-chart", "keeps-covered", "flings-chips",
+    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead",
 )  # fmt: skip
 """What a player can be seen or heard to do beside the game."""
 

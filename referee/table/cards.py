@@ -46,11 +46,29 @@ def all_of(held: tuple[str, ...], count: int) -> tuple[str, ...]:
     return (*held, *([UNKNOWN] * (count - len(held))))[:count]
 
 
-_FROM_ACE = "A" + RANKS[:-1]
+FROM_ACE = "A" + RANKS[:-1]
+"""The ranks with the ace low."""
+_PAIRS = (
+    "deuces",
+    "threes",
+    "fours",
+    "fives",
+    "sixes",
+    "sevens",
+    "eights",
+    "nines",
+    "tens",
+    "jacks",
+    "queens",
+    "kings",
+    "aces",
+)
+OR_BETTER = {f"{pair}-or-better": rank for pair, rank in zip(_PAIRS, RANKS, strict=True)}
+"""The rank of a pair by what a book calls that pair and all that beats it."""
 
 
 def low_rank(card: str) -> int | None:
     """Return the rank of a card with the ace low: 1, a joker 0; None where it is unknown."""
     if card == UNKNOWN:
         return None
-    return 0 if card == JOKER else _FROM_ACE.index(card[0]) + 1
+    return 0 if card == JOKER else FROM_ACE.index(card[0]) + 1

@@ -395,6 +395,20 @@ class NextGame(Event):
     structure: str
 
 
+class SeatChooses(SeatEvent):
+    """A seat says which game is dealt next."""
+
+    key: ClassVar[str] = "seat-chooses"
+    variant: str
+    structure: str
+
+
+class LevelBegins(Event):
+    """The clock of a tournament comes to its next level."""
+
+    key: ClassVar[str] = "level-begins"
+
+
 class Moment(SeatEvent):
     """Nobody's act: it only gives a rule its moment."""
 

@@ -15,6 +15,18 @@ class RemedyStep(NamedTuple):
     arg: str | None = None
 
 
+class Offence(NamedTuple):
+    """What the penalty of a rule is for.
+
+    ``starts`` is the sanction that the first such offence gets, ``optional`` that there may be
+    none. The ladder, and how far up a player stands on it, say the rest.
+    """
+
+    what: str
+    starts: str
+    optional: bool = False
+
+
 THINGS = MappingProxyType(
     {
         "seat": "a seat that the ruling falls on",

@@ -30,6 +30,7 @@ from referee.table.notes import (
 )
 from referee.table.plan import Plan
 from referee.table.record import Record
+from referee.table.sanction import Sanction
 
 if TYPE_CHECKING:
     from referee.table.carried import Carried
@@ -151,6 +152,10 @@ class Table(Record):
     ``misopened`` how a round was opened by another seat than the one that had to.
     ``unpaid`` are antes, in units, that nobody has seen missing: the pots count with them.
 
+    ``sanctions`` is what players have been given for offences, over all hands; it goes with the
+    player who takes another seat. ``serving`` are the seats that miss this hand for one;
+    ``redealt``: an earlier deal of the hand was void.
+
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
 
@@ -218,6 +223,9 @@ class Table(Record):
     unpaid: Mapping[int, int] = _NONE
     record: tuple[Seen, ...] = ()
     smallest: int = 1
+    sanctions: tuple[Sanction, ...] = ()
+    serving: frozenset[int] = frozenset()
+    redealt: bool = False
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -236,6 +244,10 @@ class Table(Record):
     def live(self) -> tuple[int, ...]:
         """Return the seats with a live hand, in seat order."""
         return tuple([number for number, seat in self.seats.items() if seat.status == LIVE])
+
+    def players(self) -> tuple[int, ...]:
+        """Return the seats of all who play here: with chips, or with a hand that is all in."""
+        return tuple([n for n, seat in self.seats.items() if seat.stack or seat.status == LIVE])
 
     def in_deal(self) -> tuple[int, ...]:
         """Return the seats that get cards, in seat order: live ones, and places dealt on."""

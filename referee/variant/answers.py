@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from referee.table.cards import SUITS
+from referee.table.cards import RANKS, SUITS
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
@@ -18,6 +18,9 @@ from referee.variant.structure.pot_limit import ROUNDED
 from referee.variant.structure.spread import by_round
 
 SUIT_ORDER = "suit-order"
+WORST_LOW = "sevens-rule.worst"
+_FIVE = 5  # cards of a low hand, which is never lower than that
+_LOWS = range(_FIVE, len(RANKS))
 FOLLOWED: dict[str, tuple[str, ...]] = {
     "forced-bets": (
         "two-blinds",
@@ -128,10 +131,17 @@ def _each_suit(said: str) -> bool:
     return {suit[0] for suit in said.replace(",", " ").split()} >= set(SUITS)
 
 
+def _bettable(said: str) -> bool:
+    """Say whether a number is the highest card of some low hand, and not of the worst ones."""
+    return said.isdecimal() and int(said) in _LOWS
+
+
 def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
     """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
     if SUIT_ORDER in settings and not _each_suit(settings[SUIT_ORDER].value):
         yield f"{SUIT_ORDER}: {settings[SUIT_ORDER].value} (every suit has its place)"
+    if WORST_LOW in settings and not _bettable(settings[WORST_LOW].value):
+        yield f"{WORST_LOW}: {settings[WORST_LOW].value} (it is 5 to 12, a queen)"
     if structure == "limit":
         word = settings["limit-doubles-from"].value
         try:

@@ -75,6 +75,8 @@ def opens_without_chips(table: Table, number: int, settings: Settings) -> bool:
     """
     if MAY_OPEN not in settings or settings[MAY_OPEN].value == "no":
         return False
+    if any(limit.seat == number and limit.verb == "raise" for limit in table.limits):
+        return False  # it has passed
     seat = table.seats[number]
     return not (table.bettor or table.acted_before or seat.put or seat.bet or table.level)
 

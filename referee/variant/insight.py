@@ -37,6 +37,26 @@ def beaten_in_sight(
     return True
 
 
+def nothing_ties(
+    table: Table, number: int, cards: tuple[str, ...], settings: Settings, variant: Variant
+) -> bool | None:
+    """Say whether no hand could be as good as these cards: None where it cannot be told.
+
+    It can where one whole hand wins the pot with a whole board. Two cards stand for any hand:
+    a longer one holds them.
+    """
+    ways = halves.ways(settings, variant)
+    held = (*cards, *table.board)
+    if len(ways) > 1 or not table.board or not known(held) or table.phase == "discard":
+        return None
+    own = halves.value(ways[0], cards, table.board)
+    if own is None:
+        return None
+    unseen = [card for card in variant.deck if card not in held]
+    rivals = (halves.value(ways[0], pair, table.board) for pair in combinations(unseen, 2))
+    return not any(rival is not None and rival <= own for rival in rivals)
+
+
 def _unseen(table: Table, number: int, variant: Variant) -> list[str]:
     """Return the cards that one seat does not see: those another may have face down."""
     seen = {*table.seats[number].dealt, *table.board}

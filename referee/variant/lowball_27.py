@@ -42,6 +42,7 @@ LOWBALL_27 = Variant(
         "draw-limp",
         "single-blind-short",
         "sevens-rule.in-use",
+        "sevens-rule.worst",
         "sevens-rule.beaten",
         "cards-speak",
         "hand-ranking",

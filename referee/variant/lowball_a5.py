@@ -42,6 +42,7 @@ LOWBALL_A5 = Variant(
         "draw-limp",
         "single-blind-short",
         "sevens-rule.in-use",
+        "sevens-rule.worst",
         "sevens-rule.beaten",
         "jokers",
         "joker-value",

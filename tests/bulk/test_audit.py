@@ -12,6 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from referee.bulk import audit
+from referee.bulk.sources import CHUNK, ONE, Item, chunks
+from referee.bulk.walk import walk
 from referee.errors import ContentError, ContentErrors, FaultError, Place, UsageError
 from referee.hearing.off import NotYet, OffScript
 from referee.table.event import DealerPutsOut, SeatActs
@@ -108,6 +110,9 @@ def test_a_clean_hand_is_counted_and_its_end_compared():
         "rejected": [],
         "stacks_equal": 2,
         "stacks_differ": [],
+        "by_incident": {},
+        "by_standing": {},
+        "by_rule": {},
     }
 
 
@@ -278,16 +283,16 @@ def test_other_games_and_bad_files_are_rejected_never_skipped(tmp_path):
     shutil.copy(DATA / "third-blind.phh", tmp_path / "a.phh")
     (tmp_path / "b.phh").write_text("variant = 'NT'\nantes = [\n")
     shutil.copy(HEADS_UP, tmp_path / "c.phh")
-    (tmp_path / "d.phhs").write_text(f"[1]\n{HEADS_UP.read_text()}")
+    (tmp_path / "d.phhs").write_text(f"[1]\n{HEADS_UP.read_text()}[2]\nhand = 3\n")
     (tmp_path / "notes.txt").write_text("not a hand")
 
     found = audit.run([tmp_path], book="club", room=quiet)
 
-    assert (found.hands, found.clean, found.stacks_equal) == (4, 1, 1)
+    assert (found.hands, found.clean, found.stacks_equal) == (5, 2, 2)
     assert [(Path(each["file"]).name, each["line"]) for each in found.rejected] == [
         ("a.phh", 4),
         ("b.phh", 0),
-        ("d.phhs", 0),
+        ("d.phhs", 11),
     ]
     assert found.rejected[0]["reason"] == "a straddle or third blind (p3) is not followed yet"
 
@@ -297,7 +302,7 @@ def test_a_walk_is_sorted_and_gives_a_file_once(tmp_path):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("")
 
-    found = list(audit.walk([tmp_path / "b/2.phh", tmp_path, str(tmp_path / "b")]))
+    found = list(walk([tmp_path / "b/2.phh", tmp_path, str(tmp_path / "b")]))
 
     assert found == [str(tmp_path / name) for name in ("b/2.phh", "a/3.phh", "b/1.phh")]
 
@@ -311,34 +316,26 @@ def test_nothing_to_read_is_said(tmp_path):
         audit.run([DATA], book="club", jobs=0, room=quiet)
 
 
-@pytest.mark.parametrize(
-    ("files", "jobs", "sizes"),
-    [
-        (2026, 2, [256] * 7 + [234]),
-        (10000, 2, [1024] * 9 + [784]),
-        (100, 4, [100]),
-        (4000, 4, [256] * 15 + [160]),
-    ],
-)
-def test_chunks_hold_256_to_1024_files(files, jobs, sizes):
-    names = [str(number) for number in range(files)]
+def test_chunks_hold_256_to_1024_hands():
+    hands = [Item(f"{number}.phh", 0, ONE) for number in range(2026)]
 
-    chunks = list(audit.in_chunks(names, jobs))
+    found = list(chunks(hands))
 
-    assert [len(chunk) for chunk in chunks] == sizes
-    assert [name for chunk in chunks for name in chunk] == names
+    assert 256 <= CHUNK <= 1024
+    assert [len(chunk) for chunk in found] == [CHUNK] * 3 + [2026 - 3 * CHUNK]
+    assert [hand for chunk in found for hand in chunk] == hands
 
 
 def test_several_processes_say_the_same_as_one(tmp_path):
     names = ("heads-up", "third-blind", "raise-takes-the-blinds")
-    for number in range(300):
-        shutil.copy(DATA / f"{names[number % 3]}.phh", tmp_path / f"{number:03}.phh")
+    for number in range(1200):
+        shutil.copy(DATA / f"{names[number % 3]}.phh", tmp_path / f"{number:04}.phh")
 
     one = audit.run([tmp_path], book="club", jobs=1, room=quiet)
     two = audit.run([tmp_path], book="club", jobs=2, room=quiet)
 
-    assert one.hands == 300
-    assert one.clean == one.stacks_equal == 200
+    assert one.hands == 1200
+    assert one.clean == one.stacks_equal == 800
     assert two._replace(seconds=0) == one._replace(seconds=0)
 
 

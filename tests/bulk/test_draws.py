@@ -32,10 +32,10 @@ def test_who_throws_cards_gets_others_at_once_and_who_stands_pat_none():
     assert [told[at] for at in drawn] == [
         SeatDiscards(2, None, ("Kh", "Ks")),
         SeatDiscards(3, None, ("Qs",)),
-        SeatDiscards(2),
+        SeatDiscards(2, 0),
         SeatDiscards(3, 1),
         SeatDiscards(2, None, ("9s",)),
-        SeatDiscards(3),
+        SeatDiscards(3, 0),
     ]
     dealt = [isinstance(told[at + 1], DealerDeals) for at in drawn]
     assert dealt == [True, True, False, True, True, False]

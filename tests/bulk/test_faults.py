@@ -20,8 +20,8 @@ from benchmarks.faults.expected import ROWS
 from benchmarks.faults.record import moments
 from benchmarks.faults.row import BOOKS, CLUB, GAMES
 from benchmarks.faults.run import every_case, missed, run, some_cases
-from referee.bulk.audit import hear
 from referee.bulk.events import Play, play
+from referee.bulk.hands import Ready, hear
 from referee.bulk.phh import read
 from referee.bulk.room import Room, open_room
 from referee.rulebook.book import load_book
@@ -85,7 +85,7 @@ def test_the_hands_of_ours_have_two_to_nine_seats_and_end_as_recorded() -> None:
     assert [len(played(file).start.stacks) for file in HANDS] != []
     assert {len(played(file).start.stacks) for file in HANDS} == set(range(2, 10))
     for file in HANDS:
-        heard = hear(read(file), played(file), room(CLUB))
+        heard = hear(Ready(read(file), played(file)), room(CLUB))
         assert (heard.rulings, heard.stands, heard.differs) == ((), (), {}), file
 
 
@@ -103,7 +103,7 @@ def test_the_audit_itself_flags_the_sentence_and_its_line(fault: str, way: str) 
     hand, case = one("five-checked-down", fault, way)
     file = next(each for each in HANDS if each.stem == "five-checked-down")
 
-    heard = hear(read(file), hand._replace(steps=case.steps), room(CLUB))
+    heard = hear(Ready(read(file), hand._replace(steps=case.steps)), room(CLUB))
 
     wanted = [
         (ruled.n, ruled.row.incident, case.steps[ruled.n - 1].line) for ruled in case.rulings
@@ -116,7 +116,7 @@ def test_the_audit_tells_a_fault_nobody_noticed_under_stands() -> None:
     hand, case = one("five-checked-down", "one-extra", "unnoticed")
     file = next(each for each in HANDS if each.stem == "five-checked-down")
 
-    heard = hear(read(file), hand._replace(steps=case.steps), room(CLUB))
+    heard = hear(Ready(read(file), hand._replace(steps=case.steps)), room(CLUB))
 
     assert heard.rulings == ()
     assert [

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.bulk import audit, histories
-from referee.bulk.pokerstars import parse
-from referee.bulk.texts import hands
+from referee.bulk import audit, histories, sites
+from referee.bulk.pokerstars import History
+from referee.bulk.sources import Meter, items
+from referee.bulk.walk import walk
 from referee.table.event import SeatLeaves, SeatPosts
 
 DATA = Path(__file__).parents[1] / "data" / "hh"
@@ -34,6 +35,15 @@ ENDS = {
 
 def heard(file: Path, book: str = "roberts-11") -> audit.AuditResult:
     return audit.run([file], book=book)
+
+
+def told(name: str) -> list[History]:
+    """Return the hands of a file of ours."""
+    files = [str(DATA / name)]
+    return [
+        sites.parse(each.file, each.line, each.text or "")
+        for each in items(files, Meter(files))
+    ]
 
 
 def changed(tmp_path: Path, name: str, *edits: tuple[str, str]) -> Path:
@@ -67,12 +77,12 @@ def test_a_hand_in_order_ends_as_on_record(name, book):
 
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_counted_from_what_was_collected(name):
-    ends = [histories.play(parse(text)).play.finishing for text in hands(str(DATA / name))]
+    ends = [histories.play(each).play.finishing for each in told(name)]
     assert tuple(ends) == ENDS[name]
 
 
 def test_names_hold_colons_brackets_and_dashes():
-    first = parse(next(hands(str(DATA / "evening.txt"))))
+    first = told("evening.txt")[0]
     assert list(first.chairs) == ["Ann :)", "[b]o[b]", "J: folds", "d-a-s-h"]
     assert [said.what for said in first.said if said.name == "J: folds"] == [
         "post",
@@ -82,16 +92,16 @@ def test_names_hold_colons_brackets_and_dashes():
 
 
 def test_who_posts_and_who_leaves_are_events():
-    texts = hands(str(DATA / "evening.txt"))
-    steps = [step.event for text in texts for step in histories.play(parse(text)).play.steps]
+    played = [histories.play(each).play for each in told("evening.txt")]
+    steps = [step.event for play in played for step in play.steps]
     assert [each for each in steps if isinstance(each, SeatLeaves)] == [SeatLeaves(4)]
     posts = [(each.seat, each.amount) for each in steps if isinstance(each, SeatPosts)]
     assert posts == [(4, 10), (6, 25), (6, 10), (1, 25), (1, 10), (2, 25), (5, 25)]
 
 
 def test_who_sits_out_has_no_hand():
-    second = list(hands(str(DATA / "evening.txt")))[1]
-    assert sorted(histories.play(parse(second)).play.start.stacks) == [1, 2, 6]
+    second = told("evening.txt")[1]
+    assert sorted(histories.play(second).play.start.stacks) == [1, 2, 6]
 
 
 @pytest.mark.parametrize("ends", ["\r\n", "\r"])
@@ -366,7 +376,7 @@ def test_a_file_that_is_no_history_is_refused(tmp_path):
     assert [(each["line"], each["reason"]) for each in found.rejected] == [
         (2, "no hand begins here"),
         (0, "no hand begins here"),
-        (0, "this is not text in UTF-8 (byte 20)"),
+        (1, "this is not text in UTF-8 (byte 20)"),
     ]
 
 
@@ -375,7 +385,7 @@ def test_a_folder_gives_only_texts_that_begin_like_a_history(tmp_path):
     (tmp_path / "notes.txt").write_text("Buy milk\n")
     (tmp_path / "empty.txt").write_text("")
     (tmp_path / "folder.txt").mkdir()
-    assert list(audit.walk([tmp_path])) == [str(tmp_path / "antes.txt")]
+    assert list(walk([tmp_path])) == [str(tmp_path / "antes.txt")]
 
 
 @pytest.mark.parametrize("name", ["evening.txt", "returning.txt", "twice.txt"])

@@ -260,3 +260,11 @@ def opened(
         stacks=dict.fromkeys(range(1, 6), 20_000),
         button=1,
     )
+
+
+@pytest.mark.parametrize("word", ["3", "13"])
+def test_a_low_hand_that_must_be_bet_is_one_there_can_be(open_floor: Open, word: str) -> None:
+    with pytest.raises(NotYet, match=f"fits no such game: sevens-rule.worst: {word} "):
+        open_floor(
+            variant="lowball-a5", structure="limit", placard={"sevens-rule": {"worst": word}}
+        )

@@ -64,9 +64,19 @@ def test_each_game_of_the_list_needs_its_stakes(heard):
         heard("dealer deals", stakes=STAKES.replace("bring-in: 5, ", ""))
 
 
-def test_a_number_of_hands_must_be_a_number(heard):
-    with pytest.raises(NotYetError, match=r"mixed-rotation.hands: none"):
-        heard("dealer deals", more="placard: {mixed-rotation: {changes: hands, hands: none}}")
+@pytest.mark.parametrize("hands", ["none", "0"])
+def test_a_number_of_hands_must_be_a_number(heard, hands):
+    with pytest.raises(NotYetError, match=rf"mixed-rotation.hands: {hands} \(how many") as told:
+        heard(
+            "dealer deals",
+            more=f"placard: {{mixed-rotation: {{changes: hands, hands: {hands}}}}}",
+        )
+    assert told.value.place.line == 3, "the placard says it"
+
+
+def test_a_game_that_changes_by_hands_and_nobody_says_how_many_is_refused(heard):
+    with pytest.raises(NotYetError, match=r"this answer fits no such game: mixed-rotation"):
+        heard("dealer deals", more="placard: {mixed-rotation: {changes: hands}}")
 
 
 def test_a_variant_that_is_neither_game_nor_rotation_is_named(heard):

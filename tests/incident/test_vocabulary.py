@@ -142,6 +142,7 @@ def test_the_incidents_of_each_family() -> None:
             "miscalled-hand",
             "hand-thrown-in",
             "last-hand-left",
+            "nuts-checked",
             "released-hand-taken",
             "mucked-hand-claimed",
             "tabled-hand-taken",
@@ -175,6 +176,7 @@ def test_the_incidents_of_each_family() -> None:
             "absent-hand-taken",
             "absent-hand-early",
             "absent-returns",
+            "live-hand-left",
         },
         "blinds-and-seats": {
             "post-in-hand",
@@ -182,6 +184,7 @@ def test_the_incidents_of_each_family() -> None:
             "wrong-post",
             "post-not-due",
             "irregular-straddle",
+            "game-chosen",
             "irregular-bomb-pot",
             "ante-missing",
             "back-too-early",
@@ -199,7 +202,9 @@ def test_the_incidents_of_each_family() -> None:
             "agreed-split",
             "conduct",
             "refuses-to-act",
+            "refuses-to-table",
             "ruling-appealed",
+            "ruling-set-aside",
             "state-asked",
         },
         "online": {"connection-lost"},
@@ -220,7 +225,6 @@ def test_the_incidents_of_each_family() -> None:
             "pair-not-announced",
             "false-openers",
             "openers-not-shown",
-            "passed-openers",
         },
     }
 

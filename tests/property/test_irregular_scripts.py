@@ -90,7 +90,7 @@ def steps() -> list[RemedyStep]:
 STEPS = steps()
 
 
-GIVE_BACK = ("refuse-opening", "reopen-pot", "return-blinds")
+GIVE_BACK = ("reopen-pot", "return-blinds")
 """Remedies that give bets back: that is what they are for."""
 
 

@@ -56,7 +56,25 @@ def test_a_killed_hand_leaves_its_chips_in(order: Made, table: Table) -> None:
     assert done.table.total == table.total
 
 
-@pytest.mark.parametrize("name", ["keep-hand", "nothing", "play-on", "warn"])
+@pytest.mark.parametrize(
+    ("name", "arg", "noted"),
+    [
+        ("warn", None, ("", "warning", 0)),
+        ("penalty", "conduct", ("conduct", "", 0)),
+        ("penalty", "abuse missed-hands 2", ("abuse", "missed-hands", 2)),
+    ],
+)
+def test_what_a_player_is_given_is_noted(
+    order: Made, name: str, arg: str, noted: object
+) -> None:
+    done = carry_out(name, order()._replace(arg=arg))
+
+    (given,) = done.table.sanctions
+    assert (given.what, given.gives, given.hands) == noted
+    assert given.seat == done.told[0]["seat"]
+
+
+@pytest.mark.parametrize("name", ["keep-hand", "nothing", "play-on"])
 def test_what_is_said_and_changes_nothing(order: Made, table: Table, name: str) -> None:
     done = carry_out(name, order())
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from referee.table.cards import UNKNOWN
-from referee.variant.ranking.low import FROM_ACE
+from referee.table.cards import FROM_ACE, UNKNOWN
 from referee.variant.ranking.way import BASE, Cards, numbered
 
 SIZE = 4  # cards of a hand, one of each suit at best

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from referee.table.cards import JOKER, RANKS, STANDARD, SUITS
+from referee.table.cards import FROM_ACE, JOKER, RANKS, STANDARD, SUITS
 from referee.variant.ranking.high import alike, kind_of_high
-from referee.variant.ranking.low import FROM_ACE
 from referee.variant.ranking.way import NO_LOW, Cards, Way
 
 Ranked = Callable[[Cards, Cards, int | None], int | None]

@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from referee.table.cards import KINDS, RANKS, UNKNOWN
+from referee.table.cards import FROM_ACE, KINDS, UNKNOWN
 from referee.variant.ranking.way import BASE, FIVE, NO_LOW, Cards, fives, numbered
 
-FROM_ACE = "A" + RANKS[:-1]
 BACKWARDS = KINDS[::-1]
 ORDER = tuple(kind for kind in BACKWARDS if "straight" not in kind and kind != "flush")
 """The kinds of this ranking, the worst first."""

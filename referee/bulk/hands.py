@@ -1,0 +1,190 @@
+"""One recorded hand, in whichever notation, put to the floor of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from referee.bulk import phh
+from referee.bulk.events import Play, Step, play
+from referee.bulk.phh import PhhHand
+from referee.bulk.room import Room
+from referee.bulk.sources import HISTORY, SEVERAL, UNREAD, Item
+from referee.errors import ContentError, FaultError, Place, RefereeError
+from referee.hearing.floor import Floor
+from referee.hearing.off import NotYet, OffScript
+from referee.named import NamedTuple
+from referee.table.event import DealerDeals, Event
+from referee.table.table import Table
+
+if TYPE_CHECKING:
+    from referee.bulk.pokerstars import History
+    from referee.bulk.posted import Posted
+
+    Hand = PhhHand | History
+
+# --- from a record to a hand ----------------------------------------------------------------
+
+
+class Ready(NamedTuple):
+    """A hand ready for the floor, with its posts where the record tells them.
+
+    ``online``: it is a site's, and is heard as played there.
+    """
+
+    hand: Hand
+    play: Play
+    posted: Posted | None = None
+    online: bool = False
+
+
+def ready(item: Item) -> Ready:
+    """Return the hand of an item.
+
+    Raises:
+        ContentError: If it cannot be read, or says what cannot have happened;
+            ``NotYetError`` if it is of a game that is not followed.
+    """
+    text = item.text
+    if text is None:
+        hand = phh.read(item.file)
+        return Ready(hand, play(hand))
+    if item.kind == UNREAD:
+        raise ContentError(Place(item.file, item.line), text)
+    if item.kind == HISTORY:
+        return _history(item, text)
+    hand = phh.parse(text, item.file, first=item.line, table=item.kind == SEVERAL)
+    return Ready(hand, play(hand))
+
+
+def _history(item: Item, text: str) -> Ready:
+    from referee.bulk import histories, sites  # most hands are in the other notation
+
+    history = sites.parse(item.file, item.line, text)
+    told_hand = histories.play(history)
+    return Ready(history, told_hand.play, told_hand.posted, online=True)
+
+
+# --- what came of it ------------------------------------------------------------------------
+
+
+class Heard(NamedTuple):
+    """What came of one hand.
+
+    ``stopped``: where the record made no sense any more after a ruling, and why. ``differs``:
+    None where the record gives no end, empty where it is met, else both ends by seat. ``units``
+    says of how many units the record's 1 is made, where amounts told are not the record's own.
+    ``stands``: what went wrong and nobody noticed. ``table`` is as it was left, after ``steps``
+    events.
+    """
+
+    rulings: tuple[dict[str, Any], ...]
+    stopped: dict[str, Any] | None
+    differs: dict[str, Any] | None
+    units: dict[str, int]
+    stands: tuple[dict[str, Any], ...]
+    table: Table
+    steps: int
+
+    @property
+    def flagged(self) -> bool:
+        """Whether there is anything to tell of the hand."""
+        return bool(self.rulings or self.stopped or self.stands)
+
+
+class Put(NamedTuple):
+    """A floor to which a whole hand was put, and where it stopped, if it did."""
+
+    floor: Floor
+    stopped: tuple[int, str] | None
+
+
+def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
+    """Put every event of a hand to the floor of a room.
+
+    Raises:
+        ContentError: If the record cannot be heard to its end though nothing was ruled on.
+        ContentErrors: If the book leaves open what the game needs.
+    """
+    hand, steps = one.hand, one.play.steps
+    events = [step.event for step in steps]
+    try:
+        floor, n = _begun(one, events, room, watch=watch)
+    except (NotYet, OffScript) as error:
+        raise ContentError(hand.place("starting_stacks"), str(error)) from error
+    try:
+        n = floor.walks(events, n)
+        while n < len(events) and floor.stopped is None:
+            n += 1
+            floor.sees(events[n - 1], n)
+            n = floor.walks(events, n)
+        if floor.stopped is None:
+            floor.finish()
+    except RefereeError as error:
+        if not floor.rulings or isinstance(error, FaultError):
+            raise _placed(error, hand, steps[n - 1]) from error
+        # Under the ruling play went another way than on record: what was ruled stands.
+        return Put(floor, (n, _first_line(error)))
+    return Put(floor, floor.stopped)
+
+
+def _begun(
+    one: Ready, events: Sequence[Event], room: Room, *, watch: bool
+) -> tuple[Floor, int]:
+    """Return the floor of a hand, and how many of its events are heard already."""
+    start = one.play.start
+    # A hand that is dealt as it is due, before anything else, is dealt as others were.
+    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    floor = room.deals(start) if plain else None
+    if floor is not None:
+        return floor, 1
+    floor = room.opens(start, watch=True) if watch else room.opens(start)
+    if one.posted is not None:
+        from referee.bulk.posted import put_up  # as above
+
+        put_up(floor, one.posted)
+    return floor, 0
+
+
+def hear(one: Ready, room: Room) -> Heard:
+    """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
+    floor, stopped = put(one, room)
+    played = one.play
+    steps = played.steps
+    return Heard(
+        tuple(room.tells(ruling, steps[ruling.after - 1]) for ruling in floor.rulings),
+        _stop(steps, *stopped) if stopped else None,
+        _differs(floor.table, played, stopped=stopped is not None),
+        {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
+        room.stands(floor, steps),
+        floor.table,
+        len(steps),
+    )
+
+
+def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
+    return {"after": n, "line": steps[n - 1].line, "because": because}
+
+
+def _placed(error: RefereeError, hand: Hand, step: Step) -> ContentError:
+    """Return the floor's fault with the place of the record: the floor knows of no file."""
+    fault = "a fault of the program: " if isinstance(error, FaultError) else ""
+    told_here = f"{step.action!r}: {fault}{_first_line(error)}"
+    return ContentError(Place(hand.file, step.line), told_here)
+
+
+def _first_line(error: RefereeError) -> str:
+    return str(error).partition("\n")[0]
+
+
+def _differs(table: Table, played: Play, *, stopped: bool) -> dict[str, Any] | None:
+    """Compare how the hand ended with the record; amounts are in the hand's units."""
+    if played.finishing is None:
+        return None
+    reached = {seat: table.seats[seat].stack for seat in played.finishing}
+    if reached == played.finishing and not stopped:
+        return {}
+    return {
+        "recorded": {str(seat): amount for seat, amount in played.finishing.items()},
+        "reached": {str(seat): amount for seat, amount in reached.items()},
+    }

@@ -1,0 +1,17 @@
+"""Which site a text hand history is of, told by its first line."""
+
+from __future__ import annotations
+
+from referee.bulk import pokerstars
+from referee.bulk.pokerstars import History
+from referee.bulk.texts import text_of
+
+
+def parse(file: str, first: int, told: str) -> History:
+    """Return the hand of a text that begins at line ``first`` of a file.
+
+    Raises:
+        ContentError: If a line is not understood, or the hand breaks off; ``NotYetError`` if
+            it is of a game that is not followed.
+    """
+    return pokerstars.parse(text_of(file, first, told))
