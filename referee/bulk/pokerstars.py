@@ -85,15 +85,15 @@ class History(NamedTuple):
 
 # --- the head of a hand ---------------------------------------------------------------------
 
-_FIGURES = r"\d+(?:\.\d\d?)?"
-_SUM = rf"[^\d\s]?({_FIGURES})"
+FIGURES = r"\d[\d,]*(?:\.\d\d?)?"
+SUM = rf"[^\d\s]?({FIGURES})"
 """A sum, its currency before it or none."""
 _GAME = re.compile(r"(?:\{.*?\}\s+)?(.*?)\s*\((.*?)\) - ")
-_STAKES = re.compile(rf"{_SUM}/{_SUM}(?: - {_SUM} Cap -)?\s*(?:[A-Z]{{3}})?")
+_STAKES = re.compile(rf"{SUM}/{SUM}(?: - {SUM} Cap -)?\s*(?:[A-Z]{{3}})?")
 _WHEN = re.compile(r"(\d{4})/(\d\d)/(\d\d) (\d\d?)(:\d\d:\d\d)")
 _KIND = re.compile(r"(.+?) (No Limit|Pot Limit|Limit)")
 _TABLE = re.compile(r"Table '(.*)' (\d+)-max .*?Seat #(\d+) is the button")
-_SEAT = re.compile(rf"Seat (\d+): (.+) \({_SUM} in chips\)(?: (is sitting out|out of hand.*))?")
+_SEAT = re.compile(rf"Seat (\d+): (.+) \({SUM} in chips\)(?: (is sitting out|out of hand.*))?")
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha", "Omaha Hi/Lo": "omaha-hi-lo"}
 STRUCTURES = {"No Limit": "no-limit", "Pot Limit": "pot-limit", "Limit": "limit"}
 
@@ -101,13 +101,15 @@ STRUCTURES = {"No Limit": "no-limit", "Pot Limit": "pot-limit", "Limit": "limit"
 def cents(amount: str) -> int:
     """Return an amount as written in cents.
 
-    >>> cents("0.05"), cents("9999.5"), cents("40")
+    >>> cents("0.05"), cents("9,999.5"), cents("40")
     (5, 999950, 4000)
     """
-    return int(Decimal(amount) * CENTS)
+    return int(Decimal(amount.replace(",", "")) * CENTS)
 
 
-class _Head(NamedTuple):
+class Head(NamedTuple):
+    """The number of a hand, its game, its stakes in cents, the cap on losses, and the time."""
+
     hand: str
     variant: str
     structure: str
@@ -116,7 +118,7 @@ class _Head(NamedTuple):
     when: str | None
 
 
-def _head(text: Text) -> _Head:
+def _head(text: Text) -> Head:
     """Return the number of a hand, its game and its stakes.
 
     Raises:
@@ -140,7 +142,7 @@ def _head(text: Text) -> _Head:
     if stakes is None:
         text.fault(line, f"{game[2]!r} are no stakes", "As in: '($0.50/$1.00 USD)'")
     cap = cents(stakes[3]) if stakes[3] else None
-    return _Head(
+    return Head(
         number,
         GAMES[kind[1]],
         STRUCTURES[kind[2]],
@@ -195,7 +197,7 @@ def _seat(text: Text, line: int, found: re.Match[str], chairs: dict[str, Chair])
 _END = r"(?: and (?:is all-in|has reached the .* cap))*"
 _CARDS = r"\[([^\]]*)\]"
 _SHOWN = r"\[(?P<cards>[^\]]*)\]"
-_TO = rf"[^\d\s]?(?P<to>{_FIGURES})"
+_TO = rf"[^\d\s]?(?P<to>{FIGURES})"
 SMALL, BIG, BOTH, ANTE = "small blind", "big blind", "small & big blinds", "the ante"
 """What is posted, in the words of a history."""
 _POSTS = "|".join((SMALL, BIG, BOTH, ANTE))
@@ -206,7 +208,7 @@ _DONE: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("check", ": checks"),
         ("call", rf": calls {_TO}{_END}"),
         ("bet", rf": bets {_TO}{_END}"),
-        ("raise", rf": raises {_SUM} to {_TO}{_END}"),
+        ("raise", rf": raises {SUM} to {_TO}{_END}"),
         ("post", rf": posts (?P<kind>{_POSTS}) {_TO}{_END}"),
         ("show", rf": shows {_SHOWN}(?: \(.*\))?"),
         ("muck", ": mucks hand"),
@@ -228,8 +230,8 @@ _BOARD = re.compile(
 )
 _MARK = re.compile(r"\*\*\* (?:HOLE CARDS|(?:FIRST |SECOND )?SHOW DOWN|SUMMARY) \*\*\*")
 _DEALT = re.compile(rf"Dealt to (.+) {_CARDS}")
-_BACK = re.compile(rf"Uncalled bet \({_SUM}\) returned to (.+)")
-_TOTAL = re.compile(rf"Total pot {_SUM}(?: .*)?\| Rake {_SUM}(?: \|.*)?")
+_BACK = re.compile(rf"Uncalled bet \({SUM}\) returned to (.+)")
+_TOTAL = re.compile(rf"Total pot {SUM}(?: .*)?\| Rake {SUM}(?: \|.*)?")
 _SUMMED = re.compile(r"Seat (\d+): (.*)")
 _UNREAD = re.compile(
     r"No low hand qualified|Hand was run twice|(?:FIRST |SECOND )?Board \[.*\]"
@@ -238,13 +240,26 @@ _DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 _BOARDS = {None: 0, "FIRST": 1, "SECOND": 2}
 
 
-class _Reading:
-    """One hand being read, line by line."""
+class Reading:
+    """One hand being read, line by line; how each thing is said is the site's own.
+
+    ``FIRST_LINE`` is the first, counted from 0, that is neither head nor table.
+    """
+
+    FIRST_LINE = 2
+    SEAT = _SEAT
+    DONE = _DONE
+    TALK = _TALK
+    BOARD = _BOARD
+    MARK = _MARK
+    DEALT = _DEALT
+    BACK = _BACK
+    TOTAL = _TOTAL
+    UNREAD = _UNREAD
 
     def __init__(self, text: Text) -> None:
         self.text = text
-        self.head = _head(text)
-        self.seats, self.button = _table(text)
+        self.head, self.seats, self.button = self._begins()
         self.chairs: dict[str, Chair] = {}
         self.out: set[str] = set()
         self.known: dict[str, Cards] = {}
@@ -253,16 +268,21 @@ class _Reading:
         self.names: list[str] = []
         self.summary = False
 
+    def _begins(self) -> tuple[Head, int, int]:
+        """Return the head of the hand, the seats of the table, and the seat of the button."""
+        return _head(self.text), *_table(self.text)
+
     def read(self) -> History:
         """Return the hand, once every line of it is understood."""
-        for line, text in self.text.lines[2:]:
-            seated = _SEAT.fullmatch(text) if not (self.said or self.summary) else None
+        for line, text in self.text.lines[self.FIRST_LINE :]:
+            seated = self.SEAT.fullmatch(text) if not (self.said or self.summary) else None
             if seated:
                 self._sits(line, seated)
             elif self.summary:
                 self._sums(line, text)
             else:
                 self._happens(line, text)
+        self._ends()
         last = self.text.lines[-1][0]
         if not self.summary:
             self.text.fault(last, "the hand breaks off: it has no '*** SUMMARY ***'")
@@ -286,6 +306,9 @@ class _Reading:
             **self.head._asdict(),
         )
 
+    def _ends(self) -> None:
+        """See to what can be told once all lines are read."""
+
     def _sits(self, line: int, found: re.Match[str]) -> None:
         _on_the_table(self.text, line, int(found[1]), self.seats)
         _seat(self.text, line, found, self.chairs)
@@ -303,7 +326,9 @@ class _Reading:
         name = self._named(text)
         if name is not None and self._does(line, text, name):
             return
-        board, back, dealt = (each.fullmatch(text) for each in (_BOARD, _BACK, _DEALT))
+        board, back, dealt = (
+            each.fullmatch(text) for each in (self.BOARD, self.BACK, self.DEALT)
+        )
         if board:
             which = _BOARDS[board[1]]
             cards = self._cards(line, board[3])
@@ -313,19 +338,19 @@ class _Reading:
             self.said.append(Said(line, text, "back", name, amount=cents(back[1])))
         elif dealt:
             self.known[self._player(line, dealt[1])] = self._cards(line, dealt[2])
-        elif _MARK.fullmatch(text):
+        elif self.MARK.fullmatch(text):
             self.summary = "SUMMARY" in text
-            if "HOLE" in text:
+            if "HOLE" in text and not any(said.what == "deal" for said in self.said):
                 self.said.append(Said(line, text, "deal"))
         elif text == "Hand cancelled":
             self.text.fault(line, "the hand was cancelled, and nothing of it was played")
-        elif not (_UNREAD.fullmatch(text) or self._is_talk(text, name)):
+        elif not (self.UNREAD.fullmatch(text) or self._is_talk(text, name)):
             self._unknown(line, text)
 
     def _does(self, line: int, text: str, name: str) -> bool:
         """Read what a player does; say whether the line tells of that."""
         rest = text[len(name) :]
-        matches = ((what, pattern.fullmatch(rest)) for what, pattern in _DONE)
+        matches = ((what, pattern.fullmatch(rest)) for what, pattern in self.DONE)
         what, found = next((each for each in matches if each[1]), ("", None))
         if found is None:
             return False
@@ -343,9 +368,9 @@ class _Reading:
         return True
 
     def _is_talk(self, text: str, name: str | None) -> bool:
-        if name is not None and _TALK.fullmatch(text[len(name) :]):
+        if name is not None and self.TALK.fullmatch(text[len(name) :]):
             return True
-        return any(_TALK.fullmatch(text, at.start()) for at in re.finditer("[: ]", text))
+        return any(self.TALK.fullmatch(text, at.start()) for at in re.finditer("[: ]", text))
 
     def _player(self, line: int, name: str) -> str:
         if name not in self.chairs:
@@ -362,14 +387,14 @@ class _Reading:
 
     def _unknown(self, line: int, text: str) -> NoReturn:
         name, mark, rest = text.rpartition(": ")
-        if mark and any(pattern.fullmatch(mark[:1] + " " + rest) for _, pattern in _DONE):
+        if mark and any(pattern.fullmatch(mark[:1] + " " + rest) for _, pattern in self.DONE):
             self._player(line, name)
         self.text.fault(line, f"{text!r} is no line of a hand that is known")
 
     # the summary
 
     def _sums(self, line: int, text: str) -> None:
-        total, seat = _TOTAL.fullmatch(text), _SUMMED.fullmatch(text)
+        total, seat = self.TOTAL.fullmatch(text), _SUMMED.fullmatch(text)
         if total:
             self.total = cents(total[1]), cents(total[2]), line
         elif seat:
@@ -379,7 +404,7 @@ class _Reading:
                 self.text.fault(
                     line, f"seat {seat[1]} has another player in this hand, or none"
                 )
-        elif not _UNREAD.fullmatch(text):
+        elif not self.UNREAD.fullmatch(text):
             self._unknown(line, text)
 
 
@@ -390,4 +415,4 @@ def parse(text: Text) -> History:
         ContentError: If a line is not understood, or the hand breaks off; ``NotYetError`` if
             it is of a game that is not followed.
     """
-    return _Reading(text).read()
+    return Reading(text).read()

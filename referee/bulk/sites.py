@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.bulk import pokerstars
 from referee.bulk.pokerstars import History
-from referee.bulk.texts import text_of
+from referee.bulk.texts import FULL_TILT, text_of
 
 
 def parse(file: str, first: int, told: str) -> History:
@@ -14,4 +14,9 @@ def parse(file: str, first: int, told: str) -> History:
         ContentError: If a line is not understood, or the hand breaks off; ``NotYetError`` if
             it is of a game that is not followed.
     """
-    return pokerstars.parse(text_of(file, first, told))
+    text = text_of(file, first, told)
+    if text.lines and FULL_TILT.match(text.lines[0][1]):
+        from referee.bulk import fulltilt  # few archives are of this site
+
+        return fulltilt.parse(text)
+    return pokerstars.parse(text)

@@ -10,6 +10,7 @@ from referee.errors import ContentError, Place
 from referee.named import NamedTuple
 
 FIRST = re.compile(r"PokerStars (?:\w+ ){0,2}(?:Game|Hand) #(\d+):\s+(.*)")
+FULL_TILT = re.compile(r"Full Tilt Poker Game #(\d+)(?: \(partial\))?:\s+(.*)")
 _LONGEST_MARK = 64
 """Bytes in which a first line shows what it is."""
 
@@ -27,7 +28,7 @@ class Text(NamedTuple):
 
 def starts_hand(line: str) -> bool:
     """Say whether a line is the first of a hand."""
-    return FIRST.match(line) is not None
+    return (FIRST.match(line) or FULL_TILT.match(line)) is not None
 
 
 def is_history(path: Path) -> bool:

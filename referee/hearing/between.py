@@ -175,7 +175,7 @@ def _units(seating: Seating, option: str) -> int | None:
     return units(seating.settings[option].value, seating.stakes, seating.settings)
 
 
-def _bring(floor: Floor, number: int, amount: int) -> None:
+def brings(floor: Floor, number: int, amount: int) -> None:
     """Lay chips beside the seat: whether they play is not settled."""
     seats = dict(floor.table.seats)
     seats.setdefault(number, Seat(0, status=OUT))
@@ -185,7 +185,7 @@ def _bring(floor: Floor, number: int, amount: int) -> None:
 
 def brings_in_hand(floor: Floor, event: SeatBuys | SeatAdds) -> None:
     """Lay chips beside a seat in the middle of a hand: a ruling may keep them for the next."""
-    _bring(floor, event.seat, event.amount)
+    brings(floor, event.seat, event.amount)
 
 
 def _accept(floor: Floor, number: int) -> int:
@@ -212,7 +212,7 @@ def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     ledger_moves(floor, seating, number, None)
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
-    _bring(floor, number, event.stack)
+    brings(floor, number, event.stack)
     _bounds_matter(floor, seating, number, n, terms)
     if not ask(floor, event, n, terms):
         _accept(floor, number)
@@ -265,7 +265,7 @@ def _buys(floor: Floor, seating: Seating, event: SeatBuys | SeatAdds, n: int) ->
     terms = _terms_of_chips(floor, seating, event.seat)
     if seat.stack and seating.settings["add-chips.maximum"].value == "none":
         terms = terms._replace(most=None)  # chips beside chips are no buy-in
-    _bring(floor, event.seat, event.amount)
+    brings(floor, event.seat, event.amount)
     if not ask(floor, event, n, terms):
         _accept(floor, event.seat)
     if not seat.stack and floor.table.seats[event.seat].stack:
@@ -295,7 +295,7 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
     terms = _terms_of_chips(floor, seating, number)
     if event.stack is not None:
         floor.write(floor.table.with_seat(number, stack=0))
-        _bring(floor, number, event.stack)
+        brings(floor, number, event.stack)
         if not ask(floor, event, n, terms):
             _accept(floor, number)
         if floor.waiting or not floor.table.seats[number].stack:

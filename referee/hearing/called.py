@@ -71,7 +71,7 @@ def level_begins(floor: Floor, event: LevelBegins, n: int) -> None:
     if mix.settings[CHANGES].value != LEVEL:
         raise OffScript(
             "no game changes with the level here",
-            "One does by: placard: {mixed-rotation: {changes: level}}",
+            "For example: placard: {mixed-rotation: {changes: level}}",
         )
     mix.rotation.level_over = True
 

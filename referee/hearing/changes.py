@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from referee.hearing.asking import ask, possible, renewed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
-from referee.hearing.seated import honour, stacks_of
+from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import carried as carry
 from referee.seating import ledger
@@ -73,22 +73,29 @@ def moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
     terms = Terms(may_move=free and not barred, carried_pot=carried is not None)
     if ask(floor, event, n, terms):
         return
+    changes_seat(floor, event.seat, event.to, n)
+
+
+def changes_seat(floor: Floor, number: int, to: int, n: int) -> None:
+    """Let a player take another seat with the chips there are; the book says what is owed."""
+    seating, seat = seating_of(floor), floor.table.seats[number]
+    carried = floor.table.carried
     if carried is not None:
-        floor.write(floor.table.but(carried=carried.moved(event.seat, event.to)))
+        floor.write(floor.table.but(carried=carried.moved(number, to)))
     if hand_begun(floor):
-        renew(floor, without=event.seat)
-    owes = seating.move(event.seat, event.to, stacks_of(floor))
+        renew(floor, without=number)
+    owes = seating.move(number, to, stacks_of(floor))
     if owes == "owes":
-        tell_owed(floor, seating, event.to, n)
+        tell_owed(floor, seating, to, n)
     elif owes:
-        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=event.to)
+        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=to)
     seats = dict(floor.table.seats)
-    before = seats.get(event.to, Seat(0))  # of a hand that is over, and still counts in it
-    seats[event.to] = before._replace(stack=seats[event.seat].stack, status=OUT)
-    seats[event.seat] = seats[event.seat]._replace(stack=0, status=_left(seat))
-    away = floor.table.away - {event.to}
+    before = seats.get(to, Seat(0))  # of a hand that is over, and still counts in it
+    seats[to] = before._replace(stack=seats[number].stack, status=OUT)
+    seats[number] = seats[number]._replace(stack=0, status=_left(seat))
+    away = floor.table.away - {to}
     floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    ledger_moves(floor, seating, event.seat, event.to)
+    ledger_moves(floor, seating, number, to)
     renewed(floor)
 
 

@@ -49,6 +49,7 @@ from referee.table.event import (
     DealerPoints,
     DealerSays,
     Event,
+    FieldEvent,
     FloorDecides,
     FloorFinds,
     SeatActs,
@@ -70,6 +71,7 @@ from referee.variant.walk import goes_on, quiet, walk
 if TYPE_CHECKING:
     from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
+    from referee.table.field import Field
 
 
 class Floor:
@@ -108,6 +110,9 @@ class Floor:
         self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
         self.offline: frozenset[int] = frozenset()  # seats whose connection is gone
+        self.field: Field | None = None  # the tournament round the table, once told of
+        self.levels: tuple[Mapping[str, int], ...] = ()  # stakes of the levels to come
+        self.values: tuple[int, ...] = ()  # values of the chips in play, where told
 
     @classmethod
     def open(
@@ -370,6 +375,11 @@ class Floor:
         beside.check(self, event)
         self.write(self.table.seen(n, event, self.hand.awaits))
         beside.before(self, event, n)
+        if self.field is not None or isinstance(event, FieldEvent):
+            from referee.hearing.field import takes  # few scripts tell of a tournament
+
+            if takes(self, event, n):
+                return
         if isinstance(event, CallsAttention):
             attend(self, event, n)
         elif at_the_seats(self, event):

@@ -49,7 +49,9 @@ def open_next(
             return
     if button is None and old.button is None:
         seats = at_table(enough(seating, stacks), stacks, cards)
-        floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
+        stakes = seating.stakes
+        table = new_table(old, seats, None, deck, moved, old.hand + 1, stakes)
+        floor.hand = floor.begin_hand(table)
         return
     open_blinds(floor, seating, old, cards, deck, button, old.hand + 1)
 

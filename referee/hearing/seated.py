@@ -261,6 +261,7 @@ _WAITS = {
     "forfeited": "waits-forfeited",
     "late-ante": "waits-late-ante",
     "shut-out": "waits-shut-out",
+    "button": "waits-button",
 }
 
 

@@ -166,9 +166,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _BESIDE = ("appeal", "conduct")
+_FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
-    *_UPCARDS, *_BESIDE, "discard", "draw", "lowball", "mixed", "online", "openers", "owing",
-    "seats", "sevens",
+    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "mixed", "online", "openers",
+    "owing", "seats", "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -188,6 +189,12 @@ def look_at_upcards() -> None:
 def look_beside_the_game() -> None:
     """Bring the eyes for appeals, questions and what a player does beside the game."""
     for name in _BESIDE:
+        import_module(f"referee.incident.{name}")
+
+
+def look_at_the_field() -> None:
+    """Bring the eyes for levels, chip races and other tables of a tournament."""
+    for name in _FIELD:
         import_module(f"referee.incident.{name}")
 
 

@@ -106,7 +106,17 @@ def remedy(
     return register
 
 
-_SELDOM = ("antes", "board", "door", "draw", "opening", "shifting", "street", "upcards")
+_SELDOM = (
+    "antes",
+    "board",
+    "door",
+    "draw",
+    "field",
+    "opening",
+    "shifting",
+    "street",
+    "upcards",
+)
 """Modules whose remedies few rulings order: the others are looked through first."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.scenario.grammar import Form
+from referee.scenario.table_field import FIELD_SENTENCES
 from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
@@ -273,7 +274,7 @@ _ATTENTION = (
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
       for what in ("deal", "game", "button", "board", "deck", "low card", "high card",
-                   "antes")),
+                   "antes", "level")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",
@@ -349,5 +350,6 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_ODD, *_PROPER, *_OPENS, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
+    *_DEALER, *_ODD, *_PROPER, *_OPENS, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR,
+    *FIELD_SENTENCES,
 )  # fmt: skip

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.scenario.tongues_field import FIELD
+
 TONGUES = ("uk", "ru", "pl")
 
 _UK, _RU, _PL = "[дилер|круп'є]", "[дилер|крупье]", "[krupier|rozdający]"
@@ -832,4 +834,5 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     ),
     **_odd(),
     **_more(),
+    **FIELD,
 }

@@ -37,6 +37,7 @@ class Player(NamedTuple):
     ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
     to miss, ``out`` that it plays in this event no more. ``let_off`` are the units it had when
     another posted the only blind for it.
+    ``arrived``: it came to a tournament and has had no hand yet.
     """
 
     entry: str = ""
@@ -52,6 +53,7 @@ class Player(NamedTuple):
     sent_away: int = 0
     out: bool = False
     let_off: int | None = None
+    arrived: bool = False
 
     @property
     def owes(self) -> bool:
@@ -83,6 +85,7 @@ class Player(NamedTuple):
             waits=None,
             stays=False,
             busted=False,
+            arrived=False,
             let_off=None if self.debts else self.let_off,
         )
 
@@ -93,8 +96,8 @@ Ledger = dict[int, Player]
 class Wait(NamedTuple):
     """A seat that gets no hand although somebody sits there.
 
-    ``why``: new, moved, missed, or between (the button and the big blind). ``posts`` would let
-    it in.
+    ``why``: new, moved, missed, between (the button and the big blind), kill, or button (which
+    has still to pass who came to a tournament). ``posts`` would let it in.
     """
 
     seat: int

@@ -24,6 +24,7 @@ from referee.seating.places import (
     Table,
     TooFew,
     advance,
+    arc,
     placed,
 )
 from referee.seating.single import borne, let_off, only_blind
@@ -50,6 +51,7 @@ RULE = "button-rule"
 ABSENT_POSTS = "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
+NOT_BETWEEN = "any-seat-but-between-button-and-small-blind"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
 SERVED = "penalty-hands"
@@ -98,7 +100,7 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "kill-terms.kills-per-deal": ("1",),
     "kill-terms.owed-and-not-posted": ("barred-until-paid", "none"),
     "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
-    ARRIVAL: (AT_ONCE,),
+    ARRIVAL: (AT_ONCE, NOT_BETWEEN),
     ABSENT_POSTS: ("yes",),
 }
 """Answers that the program can follow, by option; one that is missing is followed whatever."""
@@ -229,14 +231,15 @@ class Seating:
         ``over``: it is the seat of somebody who has got up.
         """
         spared = ""
-        if self.tournament and self.settings[ARRIVAL].value == AT_ONCE:
-            spared = ARRIVAL
-        elif not self.tournament and self._spared(seat, newgame.POSTS, "no"):
+        held = False
+        if self.tournament:
+            spared, held = ARRIVAL, self.settings[ARRIVAL].value == NOT_BETWEEN
+        elif self._spared(seat, newgame.POSTS, "no"):
             spared = newgame.POSTS
-        elif not self.tournament and over and self.settings[PLAYED_OVER].value == "nothing":
+        elif over and self.settings[PLAYED_OVER].value == "nothing":
             spared = PLAYED_OVER
         free = bool(spared) or self._antes_alone
-        self.players[seat] = Player(entry="" if free else book.NEW)
+        self.players[seat] = Player(entry="" if free else book.NEW, arrived=held)
         self.kills = self.kills.without(seat)
         self.overs -= {seat}
         return spared
@@ -290,6 +293,20 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
+        made = self._places(stacks, button)
+        held = self._held(made.marks)
+        return self._places({**stacks, **dict.fromkeys(held, 0)}, button) if held else made
+
+    def _held(self, marks: Marks) -> frozenset[int]:
+        """Return who came to a tournament and waits until the button has passed the seat.
+
+        Source: tda-2026 9-A, 11-A.
+        """
+        arrived = {seat for seat, player in self.players.items() if player.arrived}
+        gap = arc(arrived, marks.button, marks.small) if arrived else ()
+        return frozenset(gap) - {marks.button, marks.small}
+
+    def _places(self, stacks: Mapping[int, int], button: int | None) -> Places:
         table = entitled.seats(self, stacks)
         button = button if button is not None else self.stays
         if self.marks is None or button is not None:
@@ -383,6 +400,8 @@ class Seating:
             told = "between" if barred else self.players[seat].entry or "missed"
             if book.only_on_blind(self.players[seat], self.stakes, self.settings):
                 told = "only-blind"
+            if self.players[seat].arrived and not self.players[seat].owes:
+                told, rests = "button", (ARRIVAL,)
             if entitled.barred_by_kill(self, seat, there):
                 told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))

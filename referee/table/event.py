@@ -40,6 +40,10 @@ class SeatEvent(Event):
     seat: int
 
 
+class FieldEvent(Event):
+    """Something of the tournament round the table: ``fieldevent.py`` has what there is."""
+
+
 # --- the dealer -----------------------------------------------------------------------------
 
 

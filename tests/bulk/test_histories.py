@@ -29,6 +29,11 @@ ENDS = {
     "limit.txt": ({1: 5660, 2: 0, 3: 4600},),
     "capped.txt": ({1: 0, 2: 3950},),
     "antes.txt": ({3: 5930, 4: 5880, 5: 6190},),
+    "full-tilt.txt": (
+        {1: 21105, 2: 14950, 4: 105200, 5: 7700},
+        {1: 14850, 2: 13800, 4: 18000},
+        {1: 9975, 2: 10013, 4: 10012},
+    ),
 }
 """Cents by seat; of a capped game, what of the cap each has left, and what was won."""
 
@@ -110,6 +115,57 @@ def test_lines_may_end_as_other_systems_end_them(tmp_path, ends):
     file = tmp_path / "other.txt"
     file.write_bytes(b"\xef\xbb\xbf" + text.encode())
     assert heard(file).clean == 1
+
+
+# --- Full Tilt Poker ------------------------------------------------------------------------
+
+FULL_TILT = "full-tilt.txt"
+
+
+def test_who_sits_out_is_told_at_the_end_and_a_dead_blind_beside_the_live_one():
+    first, *_ = told(FULL_TILT)
+
+    assert sorted(first.out) == ["Eli", "Fay"]
+    posts = [(said.name, said.kind, said.amount) for said in first.said if said.what == "post"]
+    assert posts == [
+        ("Ben", "small blind", 100),
+        ("Cyd", "big blind", 200),
+        ("Dov", "small & big blinds", 300),
+    ]
+    assert (first.button, first.when, first.known) == (
+        1,
+        "2026-02-04T20:00:00",
+        {"Ada": ("Jc", "Jd")},
+    )
+    assert "muck" not in {said.what for said in first.said}, "nobody is left to see it"
+
+
+def test_a_pot_may_be_told_in_the_summary_alone(tmp_path):
+    file = changed(tmp_path, FULL_TILT, ("Ada wins the pot ($19.05)\n", ""))
+
+    found = heard(file)
+
+    assert (found.clean, found.stacks_equal) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ("The button is in seat #4\n", "", "#7002", "no line says where the button is"),
+        ("NL Hold'em", "NL Razz", "#7002", "'NL Razz' is not followed yet"),
+        ("$1/$2 - 20:02", "$1 - 20:02", "#7002", "is not followed yet"),
+        ("Cyd calls $100", "Cyd calls $99", "Cyd calls $99", "a call takes 100"),
+        ("Ben wins the side", "Ben sings", "Ben sings", "is no line of a hand that is known"),
+    ],
+)
+def test_what_is_wrong_with_it_is_told_at_its_line(tmp_path, old, new, line, reason):
+    file = changed(tmp_path, FULL_TILT, (old, new))
+
+    found = heard(file)
+
+    (rejected,) = found.rejected
+    assert (found.clean, rejected["line"]) == (2, line_of(file, line))
+    assert reason in rejected["reason"]
 
 
 # --- another end, and rulings ---------------------------------------------------------------
@@ -388,7 +444,7 @@ def test_a_folder_gives_only_texts_that_begin_like_a_history(tmp_path):
     assert list(walk([tmp_path])) == [str(tmp_path / "antes.txt")]
 
 
-@pytest.mark.parametrize("name", ["evening.txt", "returning.txt", "twice.txt"])
+@pytest.mark.parametrize("name", ["evening.txt", "returning.txt", "twice.txt", "full-tilt.txt"])
 @pytest.mark.parametrize("times", [0, 2])
 def test_a_line_missing_or_written_twice_is_never_a_traceback(tmp_path, name, times):
     lines = (DATA / name).read_text("utf-8").split("\n")

@@ -21,7 +21,7 @@ from tests.scenario.events import events
 HERE = Place("script.yaml", 7)
 NOT_SAID = {
     "hand-opens", "turn-comes", "line-down", "last-hand-left", "bet-goes-back",
-    "bring-in-due", "dealing-stopped",
+    "bring-in-due", "dealing-stopped", "field-moment",
 }  # fmt: skip
 """Opened by ``- hand:``, and nobody's act."""
 
