@@ -290,6 +290,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "calls-floor": (seat,),
         "calls-time": (seat, 2),
         "seconds-pass": (30,),
+        "seconds-pass-as-acts": (30, seat),
         "asks-drawn": (seat, 2),
         "asks-stack": (seat, 2),
         "seat-takes-cards": (seat,),
@@ -302,7 +303,6 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("omaha", "no-limit"),
         "seat-chooses": (3, "omaha", "no-limit"),
-        "level-begins": (),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
@@ -438,7 +438,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match="no pot is killed at this table"):
             floor.sees(event)
         return
-    if key in ("seat-chooses", "level-begins") and answer == "observed":
+    if key == "seat-chooses" and answer == "observed":
         with pytest.raises(OffScript, match="one game is played at this table"):
             floor.sees(event)
         return

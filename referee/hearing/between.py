@@ -44,7 +44,6 @@ from referee.table.beside import (
 from referee.table.event import (
     DealerMovesButton,
     Event,
-    LevelBegins,
     NextGame,
     SeatBuys,
     SeatChooses,
@@ -335,9 +334,7 @@ def _moves_button(floor: Floor, seating: Seating, event: DealerMovesButton, n: i
     floor.button_due = due if due != event.seat else None
 
 
-def _next_game(
-    floor: Floor, seating: Seating, event: NextGame | SeatChooses | LevelBegins, n: int
-) -> None:
+def _next_game(floor: Floor, seating: Seating, event: NextGame | SeatChooses, n: int) -> None:
     from referee.hearing import called  # few tables play several games
 
     called.DO[type(event)](floor, event, n)
@@ -348,7 +345,6 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     DealerCollects: collects,
     DealerMovesButton: _moves_button,
     GameBegins: newgame.begins,
-    LevelBegins: _next_game,
     NextGame: _next_game,
     SeatChooses: _next_game,
     SeatDraws: newgame.draws,

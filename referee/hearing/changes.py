@@ -52,6 +52,7 @@ def tell_owed(floor: Floor, seating: Seating, number: int, n: int) -> None:
 _OWED = {
     ledger.MAY_WAIT: "may-wait",
     ledger.BUSTED: "lost-all-owes",
+    ledger.DEAL_OFF: "deals-off",
     MISSED_ONLY: "only-on-blind",
 }
 """Options on what is owed that are told in words of their own."""

@@ -266,7 +266,6 @@ _BETWEEN = (
           "next game: razz, limit"),
     _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
           "seat 4 chooses razz, limit"),
-    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (
@@ -291,6 +290,9 @@ _ATTENTION = (
           "seat 3 calls time on seat 5"),
     _form("attention", "time", e.SecondsPass,
           "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "time", e.SecondsPassAsActs,
+          "{seconds} {#seconds:second passes|seconds pass} just as seat {seat} acts",
+          "30 seconds pass just as seat 5 acts"),
     _form("attention", "money", b.AsksStack, "seat {seat} asks how much seat {of} has",
           "seat 2 asks how much seat 5 has", exact=False),
     _form("attention", "money", b.AsksStack,

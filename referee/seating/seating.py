@@ -11,7 +11,7 @@ from functools import cache
 
 from referee.machine import Machine, Move
 from referee.seating import carried as carry
-from referee.seating import entitled, kills, newgame, special
+from referee.seating import dealoff, entitled, kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
 from referee.seating.entitled import ABSENT
@@ -63,6 +63,7 @@ READS = (
     "missed-blinds",
     "busted-owes-blinds",
     "seat-change",
+    book.DEAL_OFF,
     newgame.CHANGE,
     newgame.INITIAL,
     "straddle",
@@ -273,7 +274,8 @@ class Seating:
         self.kills = self.kills.moved(seat, to)
         self.overs = frozenset(to if each == seat else each for each in self.overs)
         active = self.there(stacks) - {seat}
-        self.players[to] = book.moved(player, seat, to, self.marks, active, how)
+        off = self.settings[book.DEAL_OFF].value == "one-free-pass" and seat in self.line
+        self.players[to] = book.moved(player, seat, to, self.marks, active, how, off=off)
         if not self.players[to].entry == book.MOVED != player.entry:
             return ""
         if not self._spared(to, newgame.CHANGE, "nothing-before-a-blind"):
@@ -290,12 +292,24 @@ class Seating:
     def places(self, stacks: Mapping[int, int], button: int | None = None) -> Places:
         """Return where button and blinds are in the next hand; ``button`` where it was put.
 
+        Who let the blinds go past has a hand once the button is past, too, and is never dealt
+        in on it.
+
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        made = self._places(stacks, button)
+        made = self._places(entitled.seats(self, stacks), button)
         held = self._held(made.marks)
-        return self._places({**stacks, **dict.fromkeys(held, 0)}, button) if held else made
+        if held:
+            return self._places(
+                entitled.seats(self, {**stacks, **dict.fromkeys(held, 0)}), button
+            )
+        past = dealoff.past(self.players, self.marks, made)
+        if not past:
+            return made
+        table = entitled.seats(self, stacks)
+        again = self._places(table._replace(free=table.free | past), button)
+        return made if again.marks.button in past else again
 
     def _held(self, marks: Marks) -> frozenset[int]:
         """Return who came to a tournament and waits until the button has passed the seat.
@@ -306,8 +320,7 @@ class Seating:
         gap = arc(arrived, marks.button, marks.small) if arrived else ()
         return frozenset(gap) - {marks.button, marks.small}
 
-    def _places(self, stacks: Mapping[int, int], button: int | None) -> Places:
-        table = entitled.seats(self, stacks)
+    def _places(self, table: Table, button: int | None) -> Places:
         button = button if button is not None else self.stays
         if self.marks is None or button is not None:
             return placed(table, button or 0)
@@ -383,10 +396,12 @@ class Seating:
     def _entries(self, made: Places) -> list[Post]:
         if made.anew:
             return []
+        free = dealoff.past(self.players, self.marks, made)
         there = [
             seat
             for seat in made.dealt
             if self.players[seat].owes and seat not in (*made.bigs, *made.smalls)
+            if seat not in free
         ]
         return [post for seat in there for post in self.owed(seat).posts]
 
