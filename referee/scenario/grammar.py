@@ -211,6 +211,7 @@ class Form(NamedTuple):
         What Python escapes and other tongues of expressions refuse to is left bare.
         """
         named = _compiled(self.patterns[language], language).pattern
+        named = named.replace(r"\d{1,12}", r"0*[1-9]\d{0,11}")  # a slot takes no nought
         return re.sub(r"\\([-#&~ ])", r"\1", re.sub(r"\(\?P<\w+>", "(?:", named))
 
     def tells(self, event: Event) -> bool:

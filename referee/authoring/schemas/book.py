@@ -11,7 +11,7 @@ from typing import Any
 
 from referee import retold
 from referee.authoring.schemas import values
-from referee.authoring.schemas.values import Json, described, one_or_more, words
+from referee.authoring.schemas.values import Json, described, listed, one_or_more, words
 from referee.hearing import vocabulary
 from referee.rulebook import schema as models
 from referee.rulebook.book import list_books
@@ -123,6 +123,8 @@ def _value(group: str, key: str, said: Any) -> Json:
     if group == "for":
         return one_or_more(words(scope_words().axes[key]))
     kind = said.get("x-kind")
+    if kind is None and said.get("type") == "array":
+        return listed(said["items"])
     if kind is None:
         return {key: each for key, each in said.items() if key not in ("default", "title")}
     return _KINDS[kind]

@@ -24,6 +24,7 @@ from referee.rulebook.reading import words as scope_words
 from referee.scenario import expect, head, sentence
 from referee.scenario.grammar import CARD
 from referee.table.due import DUES
+from referee.table.rotation import rotations
 
 _NONE: Json = {"enum": ["none", None]}
 _CARDS_TEXT: Json = {"type": "string", "pattern": rf"^\s*({CARD}(\s+{CARD})*)?\s*$"}
@@ -31,6 +32,10 @@ _CARDS = either(_CARDS_TEXT, {"type": "array", "items": {"type": "string"}})
 _NO_SEAT = either(SEAT, _NONE)
 _NO_AMOUNT = either(WHOLE, _NONE)
 _LIST = either(LINE, {"type": "array", "items": LINE}, {"type": "null"})
+_LEG: Json = {
+    "type": "string",
+    "pattern": rf"^\s*[a-z0-9-]+,\s*({'|'.join(head.STRUCTURES)})\s*$",
+}
 _YES: Json = {"enum": ["yes", "no"]}
 _FACTS: Json = {"type": "object", "additionalProperties": LINE}
 _ANY = either(LINE, {"type": ["object", "array", "null"]})
@@ -39,16 +44,13 @@ _ANY = either(LINE, {"type": ["object", "array", "null"]})
 def scenario(language: str) -> Json:
     """Return the schema of a scenario."""
     known = _head(language)
-    missing = set(head.KEYS) ^ set(known)
-    if missing:
-        raise ValueError(f"keys of a scenario without a value: {missing}")
     questions = {
         option.name: retold.question(option.name, option.question, language)
         for option in load_options().values()
     }
-    single = [key for key in head.NEEDED if key != "structure"]
     return {
-        **closed("scenario", language, known, single),
+        **closed("scenario", language, known, set(head.NEEDED) - {"structure"}),
+        **_game(),
         "definitions": {
             "options": values.options(questions),
             "sentence": _sentence(language),
@@ -62,20 +64,20 @@ def _head(language: str) -> dict[str, Json]:
     games = scope_words().axes["variant"]
     alone = [name for name, ids in games.items() if ids == {name}]
     said = values.by_language(sentence.LANGUAGES, english=False)
-    game = closed("game", language, {"game": LINE, "stakes": _ref("stakes")}, ["game"])
+    game = closed("game", language, {"game": _LEG, "stakes": _ref("stakes")}, ["game"])
     return {
         "title": said,
         "question": said,
         "book": {**LINE, "examples": [each[0] for each in list_books(language)]},
         "variant": words(alone),
         "structure": words(head.STRUCTURES),
-        "games": listed({"if": {"type": "object"}, "then": game, "else": LINE}),
+        "games": listed({"if": {"type": "object"}, "then": game, "else": _LEG}),
         "setting": words(head.SETTINGS),
         "stakes": _ref("stakes"),
         "stacks": _by_seat(WHOLE),
         **_hand(),
         "placard": _ref("options"),
-        "chips": listed(SEAT),
+        "chips": {**listed(SEAT), "uniqueItems": True},
         "unit": LINE,
         "tags": _LIST,
         "shows": _LIST,
@@ -83,6 +85,27 @@ def _head(language: str) -> dict[str, Json]:
         "on": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
         "script": listed(_ref("entry")),
         "ends": _ends(language),
+    }
+
+
+def _game() -> Json:
+    """Return what one game needs, and what a table that plays several in turn."""
+    several = rotations()
+    free = [name for name, games in several.items() if not games]
+    spread: Json = {"properties": {"stakes": {"required": ["spread-max"]}}}
+    return {
+        "if": {"properties": {"variant": {"enum": list(several)}}},
+        "then": {
+            "not": {"required": ["structure"]},
+            "if": {"properties": {"variant": {"enum": free}}},
+            "then": {"required": ["games"]},
+        },
+        "else": {
+            "required": ["structure"],
+            "not": {"required": ["games"]},
+            "if": {"properties": {"structure": {"const": "spread"}}},
+            "then": spread,
+        },
     }
 
 
