@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-import referee.hearing.online  # noqa: F401 - its eye is registered by being read
+import referee.hearing.online
+import referee.table.fieldevent  # noqa: F401 - so are its events
 from referee.hearing.floor import Floor
 from referee.hearing.off import OffScript
 from referee.incident.base import incidents
@@ -93,7 +94,42 @@ PLAYED = {
     ("asks-drawn", "burn"): "lowball-27",
 }
 """The game in which a thing is due, or happens while it is, where that is not hold'em."""
+OF_THE_FIELD: dict[str, tuple[Any, ...]] = {
+    "announces-rebuy": (SEAT, 5000),
+    "arrives": (12, SEAT, 5000, False),
+    "asks-place": (SEAT,),
+    "blinds-up": (100, 200),
+    "buys-up": (SEAT, 25),
+    "came-late": (SEAT, 2),
+    "chips-of-nobody": (500,),
+    "clock-shows": (60,),
+    "clock-taken": (2,),
+    "colour-up": (25,),
+    "field-moment": ("tables",),
+    "floor-lets-go-on": (),
+    "floor-lets-play": (),
+    "floor-takes-stack": (SEAT, None),
+    "gives-up-stack": (SEAT,),
+    "hand-for-hand": (False,),
+    "hand-starts": ("riffle",),
+    "level-up": ("clock",),
+    "moves-away": (SEAT, 12),
+    "old-chips": (SEAT, 3, 25),
+    "other-out": (12, 3000),
+    "players-left": (52, 50),
+    "race-cards": (("Ah",), SEAT),
+    "race-chip": (SEAT, 1, 100),
+    "race-ends": (),
+    "seat-drawn": (SEAT, 12, 2),
+    "stack-coloured": (SEAT, True),
+    "table-breaks": (),
+    "table-has": (12, 6),
+    "table-plays": (12, False),
+    "ticket-shown": (SEAT, 2),
+}
+"""Events of a tournament, which this table is not."""
 WANTS_MORE = {
+    **dict.fromkeys(OF_THE_FIELD, "the table is none"),
     "floor-decides": "no ruling waits",  # a decision wants a ruling that leaves a choice
     "floor-finds": "no rule",  # a finding wants a rule that asks for it
     "seat-takes-back": "in front",  # chips taken back want chips that are there
@@ -229,6 +265,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
+        "seat-opens-pot": (seat,),
         "game-begins": (),
         "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
@@ -253,6 +290,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "calls-floor": (seat,),
         "calls-time": (seat, 2),
         "seconds-pass": (30,),
+        "seconds-pass-as-acts": (30, seat),
         "asks-drawn": (seat, 2),
         "asks-stack": (seat, 2),
         "seat-takes-cards": (seat,),
@@ -265,12 +303,12 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("omaha", "no-limit"),
         "seat-chooses": (3, "omaha", "no-limit"),
-        "level-begins": (),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
         "seat-disconnects": (seat,),
         "seat-reconnects": (seat,),
+        **OF_THE_FIELD,
     }
     return EVENTS[key](*told.get(key, ()))
 
@@ -376,6 +414,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
             floor.sees(event)
         return
+    if key == "seat-opens-pot" and answer == "observed":
+        with pytest.raises(OffScript, match="cannot open the pot with words alone"):
+            floor.sees(event)
+        return
     if key == "seat-puts-no-ante" and answer == "latent":
         with pytest.raises(OffScript, match="no ante to put in"):
             floor.sees(event)
@@ -396,7 +438,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match="no pot is killed at this table"):
             floor.sees(event)
         return
-    if key in ("seat-chooses", "level-begins") and answer == "observed":
+    if key == "seat-chooses" and answer == "observed":
         with pytest.raises(OffScript, match="one game is played at this table"):
             floor.sees(event)
         return

@@ -18,7 +18,7 @@ from referee.table.event import DealerDeals, Event
 from referee.table.table import Table
 
 if TYPE_CHECKING:
-    from referee.bulk.pokerstars import History
+    from referee.bulk.history import History
     from referee.bulk.posted import Posted
 
     Hand = PhhHand | History

@@ -38,7 +38,7 @@ from referee.incident.base import (
     observe,
 )
 from referee.rulebook.book import Book
-from referee.seating.start import HandStart, begin, with_antes
+from referee.seating.start import HandStart, begin, of_more_than_antes, with_antes
 from referee.table.act import Act, Part, is_part, only_claims, relied_on
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
@@ -49,6 +49,7 @@ from referee.table.event import (
     DealerPoints,
     DealerSays,
     Event,
+    FieldEvent,
     FloorDecides,
     FloorFinds,
     SeatActs,
@@ -70,6 +71,7 @@ from referee.variant.walk import goes_on, quiet, walk
 if TYPE_CHECKING:
     from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
+    from referee.table.field import Field
 
 
 class Floor:
@@ -108,6 +110,9 @@ class Floor:
         self.stands: list[Standing] = []
         self.honours = honour.Honours(self) if watch else None
         self.offline: frozenset[int] = frozenset()  # seats whose connection is gone
+        self.field: Field | None = None  # the tournament round the table, once told of
+        self.levels: tuple[Mapping[str, int], ...] = ()  # stakes of the levels to come
+        self.values: tuple[int, ...] = ()  # values of the chips in play, where told
 
     @classmethod
     def open(
@@ -149,6 +154,7 @@ class Floor:
             smallest = smallest_chip(chips, stakes, book.setting(case, SMALLEST).value)
             table = only_playing(table.but(smallest=smallest))
         made = game if game is not None else prepare(book, case, stakes)
+        table = of_more_than_antes(table, made.settings)
         return cls(made, table, own_only=own_only, watch=watch)
 
     @property
@@ -369,6 +375,11 @@ class Floor:
         beside.check(self, event)
         self.write(self.table.seen(n, event, self.hand.awaits))
         beside.before(self, event, n)
+        if self.field is not None or isinstance(event, FieldEvent):
+            from referee.hearing.field import takes  # few scripts tell of a tournament
+
+            if takes(self, event, n):
+                return
         if isinstance(event, CallsAttention):
             attend(self, event, n)
         elif at_the_seats(self, event):

@@ -255,6 +255,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
         )
         if floor.honours is not None:
             floor.honours.asked = _asked(script)
+        floor.levels, floor.values = script.levels, script.chips
         return floor
     except NotYet as wait:
         key = _told_at(wait, script)

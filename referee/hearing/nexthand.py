@@ -49,7 +49,9 @@ def open_next(
             return
     if button is None and old.button is None:
         seats = at_table(enough(seating, stacks), stacks, cards)
-        floor.hand = floor.begin_hand(new_table(old, seats, None, deck, moved, old.hand + 1))
+        stakes = seating.stakes
+        table = new_table(old, seats, None, deck, moved, old.hand + 1, stakes)
+        floor.hand = floor.begin_hand(table)
         return
     open_blinds(floor, seating, old, cards, deck, button, old.hand + 1)
 
@@ -84,10 +86,10 @@ def open_blinds(
 
 
 def _left_over(table: Table) -> Table:
-    """Return a table whose hand is over, what its pot leaves for the next deal kept apart."""
+    """Return a table whose hand is over; what its pot leaves for the next is apart by now."""
     if table.outcome == PASSED_IN:
-        return table.but(carried=table.pot, passed=table.passed + 1)
-    return table.but(carried=0, passed=0)
+        return table.but(passed=table.passed + 1)
+    return table.but(carried=None, passed=0)
 
 
 def sent_away(seating: Seating) -> frozenset[int]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, ClassVar
 
+from referee.content import modules
 from referee.errors import FaultError
 from referee.named import NamedTuple
 from referee.table.act import Act
@@ -166,9 +166,10 @@ def latent() -> Mapping[str, tuple[str, ...]]:
 
 _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _BESIDE = ("appeal", "conduct")
+_FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
-    *_UPCARDS, *_BESIDE, "discard", "draw", "lowball", "mixed", "online", "openers", "owing",
-    "seats", "sevens",
+    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "mixed", "online", "openers",
+    "owing", "seats", "sevens",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -191,6 +192,12 @@ def look_beside_the_game() -> None:
         import_module(f"referee.incident.{name}")
 
 
+def look_at_the_field() -> None:
+    """Bring the eyes for levels, chip races and other tables of a tournament."""
+    for name in _FIELD:
+        import_module(f"referee.incident.{name}")
+
+
 def look_at_antes() -> None:
     """Bring the eyes for games with antes; no other game pays for them."""
     import_module("referee.incident.antes")
@@ -210,9 +217,9 @@ def look_at_games() -> None:
 @cache
 def _walk(*, whole: bool = False) -> bool:
     package = import_module("referee.incident")
-    for module in iter_modules(package.__path__):
-        if whole or module.name not in _SELDOM:
-            import_module(f"{package.__name__}.{module.name}")
+    for module in modules(package.__path__[0]):
+        if whole or module not in _SELDOM:
+            import_module(f"{package.__name__}.{module}")
     return True
 
 

@@ -178,6 +178,25 @@ def in_force(folder: Path, on: date) -> Path:
     return max(held, key=lambda found: found.effective).folder
 
 
+def editions(on: date | None = None) -> list[Path]:
+    """Return one edition of every family: the one in force on a day, else the last.
+
+    A family of which none is in force yet is left out.
+
+    Raises:
+        UsageError: If no family has an edition in force.
+    """
+    by_family: dict[str, Heading] = {}
+    for found in map(heading, folders()):
+        known = by_family.get(found.family)
+        held = on is None or found.effective <= on.isoformat()
+        if held and (known is None or known.effective < found.effective):
+            by_family[found.family] = found
+    if not by_family:
+        raise UsageError(f"no edition of any book is in force on {on}")
+    return sorted(each.folder for each in by_family.values())
+
+
 def _beside(folder: Path) -> Iterator[Path]:
     """Yield every book among which a book may name another: its neighbours, then ours."""
     seen: set[str] = set()

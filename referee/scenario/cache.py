@@ -77,7 +77,8 @@ def unpacked_event(packed: list[Any]) -> Event:
 
 def _seldom(key: str) -> type[Event]:
     """Return a kind of event that few scripts tell of."""
-    import_module("referee.table.online")
+    for name in ("online", "fieldevent"):
+        import_module(f"referee.table.{name}")
     event_kinds.cache_clear()
     return event_kinds()[key]
 
@@ -106,7 +107,7 @@ def unpacked(kept: dict[str, Any], file: str) -> Script:
     """Return the script of ``packed``, found again in ``file``."""
     for name in _BY_SEAT:
         kept[name] = {seat: _tupled(value) for seat, value in kept[name]}
-    for name in ("deck", "chips", "tags", "shows"):
+    for name in ("deck", "chips", "tags", "levels", "shows"):
         kept[name] = tuple(kept[name])
     kept["sentences"] = tuple(
         Sentence(n, line, text, unpacked_event(event))

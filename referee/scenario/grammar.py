@@ -156,6 +156,7 @@ NAME = Kind(r"[a-z][a-z0-9-]*", str, str)
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
     **dict.fromkeys(("amount", "stack", "count", "down", "up", "minutes", "seconds"), WHOLE),
+    **dict.fromkeys(("table", "players", "places", "chip", "small", "big"), WHOLE),
     **dict.fromkeys(("words", "because"), QUOTE),
     **dict.fromkeys(("choice", "variant", "structure"), NAME),
     "card": Kind(CARD, str, str),

@@ -19,7 +19,9 @@ KEYS = (
     *NEEDED[:2],
     "games",
     "setting",
-    *NEEDED[2:4],
+    *NEEDED[2:3],
+    "levels",
+    *NEEDED[3:4],
     "cards",
     "deck",
     "button",
@@ -65,6 +67,7 @@ EXAMPLES = {
     "script": "script: with a list of sentences, the first '- dealer deals'",
     "button": "button: 1",
     "games": "games: ['holdem, limit', 'razz, limit']",
+    "levels": "levels: [{small-blind: 200, big-blind: 400}]",
 }
 
 _RISING = (("bring-in", "small-bet"), ("small-bet", "big-bet"))
@@ -101,6 +104,7 @@ def read_head(data: dict[str, Any], faults: Faults) -> dict[str, Any]:
     unit = unit_of(head["chips"])
     head["stakes"] = _stakes((), data, faults, unit)
     head["games"] = _games(data, faults, unit)
+    head["levels"] = _levels(data, head["setting"], faults, unit)
     head["stacks"] = _stacks(data, faults, unit)
     if head["structure"] == "spread" and "spread-max" not in head["stakes"]:
         faults.add(
@@ -267,16 +271,43 @@ def _leg(path: Path, item: Any, faults: Faults, unit: int) -> Leg | None:
 
 
 def _stakes(path: Path, data: dict[str, Any], faults: Faults, unit: int) -> dict[str, int]:
-    stakes = {}
     path = (*path, "stakes")
     found = _filled(data.get("stakes"), path, EXAMPLES["stakes"], faults)
-    faults.keys(path, found, STAKES, "'stakes'")
+    return _amounts(path, found, faults, unit, "'stakes'")
+
+
+def _amounts(
+    path: Path, found: dict[str, Any], faults: Faults, unit: int, what: str
+) -> dict[str, int]:
+    stakes = {}
+    faults.keys(path, found, STAKES, what)
     for key, text in found.items():
         amount = faults.whole((*path, key), text, key)
         if amount is not None:
             check_amount((*path, key), amount, unit, faults)
             stakes[key] = amount
     return stakes
+
+
+def _levels(
+    data: dict[str, Any], setting: str, faults: Faults, unit: int
+) -> tuple[dict[str, int], ...]:
+    """Return the stakes of the levels to come, each beside what ``stakes`` has."""
+    items = data.get("levels")
+    if items is None:
+        return ()
+    path: Path = ("levels",)
+    if not isinstance(items, list) or not items:
+        faults.add(path, "'levels' is a list of stakes", f"For example: {EXAMPLES['levels']}")
+        return ()
+    if setting != "tournament":
+        faults.add(path, "only a tournament has levels", "For example: setting: tournament")
+    return tuple(_level((*path, at), item, faults, unit) for at, item in enumerate(items))
+
+
+def _level(path: Path, item: Any, faults: Faults, unit: int) -> dict[str, int]:
+    found = _filled(item, path, EXAMPLES["levels"], faults)
+    return _amounts(path, found, faults, unit, "a level")
 
 
 def _check_terms(head: dict[str, Any], faults: Faults) -> None:

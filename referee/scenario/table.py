@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.scenario.grammar import Form
+from referee.scenario.table_field import FIELD_SENTENCES
 from referee.scenario.tongues import SAID, TONGUES
 from referee.table import beside as b
 from referee.table import event as e
@@ -85,6 +86,10 @@ _PROPER = (
     _form("seat", "act", e.SeatActs, "seat {seat} goes all in", "seat 4 goes all in",
           verb="all-in"),
 )  # fmt: skip
+
+_OPENS = (
+    _form("seat", "act", b.SeatOpensPot, "seat {seat} opens the pot", "seat 4 opens the pot"),
+)
 
 _MOVED = {
     "picked-up": "picks up [their|his|her] upcards",
@@ -261,7 +266,6 @@ _BETWEEN = (
           "next game: razz, limit"),
     _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
           "seat 4 chooses razz, limit"),
-    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (
@@ -269,7 +273,7 @@ _ATTENTION = (
             f"seat {{seat}} calls attention to the {what}",
             f"seat 6 calls attention to the {what}", what=what, of=None)
       for what in ("deal", "game", "button", "board", "deck", "low card", "high card",
-                   "antes")),
+                   "antes", "level")),
     *(_form("attention", "attention", e.CallsAttention,
             f"seat {{seat}} calls attention to the {what} of seat {{of}}",
             f"seat 6 calls attention to the {what} of seat {4 if what == 'cards' else 5}",
@@ -286,6 +290,9 @@ _ATTENTION = (
           "seat 3 calls time on seat 5"),
     _form("attention", "time", e.SecondsPass,
           "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "time", e.SecondsPassAsActs,
+          "{seconds} {#seconds:second passes|seconds pass} just as seat {seat} acts",
+          "30 seconds pass just as seat 5 acts"),
     _form("attention", "money", b.AsksStack, "seat {seat} asks how much seat {of} has",
           "seat 2 asks how much seat 5 has", exact=False),
     _form("attention", "money", b.AsksStack,
@@ -345,5 +352,6 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR
+    *_DEALER, *_ODD, *_PROPER, *_OPENS, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR,
+    *FIELD_SENTENCES,
 )  # fmt: skip

@@ -47,7 +47,7 @@ class Script(Record):
     """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head.
 
     ``structure`` is empty where several games are played in turn; ``games`` are these, where
-    the head says which.
+    the head says which. ``levels`` are the stakes of the levels to come.
     """
 
     file: str
@@ -75,6 +75,7 @@ class Script(Record):
     ends: dict[str, Any] | None
     lines: Mapping[str, int]
     games: tuple[Leg, ...] = ()
+    levels: tuple[dict[str, int], ...] = ()
 
     def place(self, key: str = "") -> Place:
         """Return where an entry of the head stands; the whole file where it is not there.

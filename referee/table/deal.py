@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from referee.named import NamedTuple
 from referee.table.due import Cite
 from referee.table.street import Course, Early, Taken
@@ -114,6 +116,17 @@ class WrongGame(NamedTuple):
     mistake: str
 
 
+class WrongLevel(NamedTuple):
+    """A hand is played for other stakes than those due; ``n`` is where they were put up.
+
+    ``due`` are the stakes of the level, ``before`` says that those put up are of one before it.
+    """
+
+    n: int
+    due: Mapping[str, int]
+    before: bool
+
+
 class Dealt(NamedTuple):
     """How far the deal of this hand has come.
 
@@ -132,7 +145,8 @@ class Dealt(NamedTuple):
     players have taken in; ``too_early`` are cards of such a street that came too early,
     ``kept`` the seats that hold a card of a street to come.
     ``offered`` are seats whose last card lies open and that may stop betting for it.
-    ``wrong_game`` is set while another game is dealt than the one due.
+    ``wrong_game`` is set while another game is dealt than the one due, ``wrong_level`` while
+    one is dealt for other stakes.
     """
 
     each: int = 0
@@ -158,6 +172,7 @@ class Dealt(NamedTuple):
     too_early: Early | None = None
     kept: tuple[int, ...] = ()
     wrong_game: WrongGame | None = None
+    wrong_level: WrongLevel | None = None
 
     @property
     def twice(self) -> frozenset[str]:

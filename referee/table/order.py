@@ -49,6 +49,12 @@ THINGS = MappingProxyType(
         "opening": "a round that a wrong seat opened",
         "post": "a seat that has something to post",
         "brought-chips": "chips that somebody brings to the table",
+        "level": "a hand dealt for the blinds of another level",
+        "race": "a chip race",
+        "tables": "tables that differ",
+        "mover": "a seat that was due instead",
+        "ticket": "a ticket for another seat",
+        "place": "a place in the tournament",
     }
 )
 """What a remedy may need and an incident may bring along, and how each is told."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from referee.named import NamedTuple
 from referee.table.due import Post
+
+if TYPE_CHECKING:
+    from referee.table.field import Faced
 
 
 class Terms(NamedTuple):
@@ -11,6 +16,7 @@ class Terms(NamedTuple):
 
     ``owed`` are the posts it has still to make, ``may_post`` whether it could be dealt in by
     posting now, ``owes`` that it has no hand without, ``missed`` that it missed a blind.
+    ``field`` is what an event of the tournament meets.
     ``least`` and ``most`` bound what may be brought to the table (``most`` None: no bound);
     ``had`` is what it left with; ``announced``: the table is told what is added.
     ``straddle_seats`` may straddle now for ``straddle_size`` (``straddle_exact``: no more than
@@ -18,7 +24,9 @@ class Terms(NamedTuple):
     it may have.
     ``kill_allowed``: a pot may be killed by choice; ``killed``: somebody kills the next one
     already; ``has_hand``: the seat is dealt in. ``bomb_ante`` are the units of a bomb pot (0:
-    any), ``hands_left`` those of a penalty.
+    any), ``hands_left`` those of a penalty. ``carried_pot``: deals before have left money in
+    the pot; ``kept_out`` is why the seat gets no cards for it. ``one_blind``: the game has
+    one blind.
     """
 
     owed: tuple[Post, ...] = ()
@@ -44,7 +52,11 @@ class Terms(NamedTuple):
     bomb_ante: int = 0
     hands_left: int = 0
     may_move: bool = True
+    carried_pot: bool = False
+    kept_out: str = ""
+    one_blind: bool = False
     button_due: int | None = None
+    field: Faced | None = None
 
     @property
     def owed_units(self) -> int:

@@ -36,6 +36,16 @@ _SEEN = _row(rest="observed")
 _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible")
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
 
+_FIELD = (
+    "announces-rebuy", "arrives", "asks-place", "blinds-up", "buys-up", "chips-of-nobody",
+    "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment", "floor-lets-go-on",
+    "floor-lets-play", "floor-takes-stack", "gives-up-stack", "hand-for-hand", "hand-starts",
+    "level-up", "moves-away", "old-chips", "other-out", "players-left", "race-cards",
+    "race-chip", "race-ends", "seat-drawn", "stack-coloured", "table-breaks", "table-has",
+    "table-plays", "ticket-shown",
+)  # fmt: skip
+"""What is told of the tournament round the table, at any time; some of it not in a hand."""
+
 CELLS: dict[str, dict[str, str]] = {
     "dealer-deals": _row(
         post="regular",
@@ -111,6 +121,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-says": _row(
         draw="observed", **dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"
     ),
+    "seat-opens-pot": _row(action="observed", rest="impossible"),
     "seat-taps": _row(
         action="act",
         draw="observed",
@@ -151,6 +162,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
+    "seconds-pass-as-acts": _row(action="observed", rest="regular"),
     "asks-stack": _SEEN,
     "asks-state": _SEEN,
     "seat-appeals": _SEEN,
@@ -173,8 +185,8 @@ CELLS: dict[str, dict[str, str]] = {
     ),
     "players-agree-split": _row(post="impossible", nothing="impossible", rest="observed"),
     "floor-sends-away": _SEATING,
+    **dict.fromkeys(_FIELD, _SEEN),
     "seat-chooses": _BETWEEN,
-    "level-begins": _SEEN,
     "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,

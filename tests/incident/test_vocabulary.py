@@ -44,7 +44,7 @@ KINDS = {
 }
 FAMILIES = (
     "blinds-and-seats", "board", "conduct", "deal", "deck", "draw", "hand", "money", "online",
-    "showdown", "stud", "time", "turn", "wager",
+    "showdown", "stud", "time", "tournament", "turn", "wager",
 )  # fmt: skip
 EVERY = pytest.mark.parametrize("key", sorted(incidents()))
 
@@ -177,6 +177,29 @@ def test_the_incidents_of_each_family() -> None:
             "absent-hand-early",
             "absent-returns",
             "live-hand-left",
+        },
+        "tournament": {
+            "all-in-too-soon",
+            "came-late",
+            "chips-without-owner",
+            "clock-moved",
+            "dealer-push",
+            "dealt-too-soon",
+            "old-chips-found",
+            "place-asked",
+            "race-chip-over",
+            "race-misdealt",
+            "rebuy-announced",
+            "seat-given",
+            "small-chips-bought",
+            "stack-coloured-up",
+            "stack-given-up",
+            "stack-taken-off",
+            "tables-compared",
+            "wrong-arrival",
+            "wrong-level",
+            "wrong-mover",
+            "wrong-seat-played",
         },
         "blinds-and-seats": {
             "post-in-hand",

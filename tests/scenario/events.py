@@ -19,6 +19,7 @@ NAME = st.from_regex(r"\A[a-z][a-z0-9-]{0,15}\Z")
 SLOTS = {
     **dict.fromkeys(("seat", "to", "of", "on"), SEAT),
     **dict.fromkeys(("amount", "stack", "count", "down", "up", "minutes", "seconds"), NUMBER),
+    **dict.fromkeys(("table", "players", "places", "chip", "small", "big"), NUMBER),
     **dict.fromkeys(("words", "because"), WORDS),
     **dict.fromkeys(("choice", "variant", "structure"), NAME),
     "card": CARD,
