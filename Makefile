@@ -47,7 +47,7 @@ shared:
 	$(PYTHON) -m benchmarks.readers $(SHARED)/data/phh
 	$(PYTHON) -m benchmarks.shared_checks
 	$(PYTHON) -m benchmarks.disputes
-	$(PYTHON) -m benchmarks.recorded $(SHARED)/data/hh/pokerstars
+	$(PYTHON) -m benchmarks.recorded $(SHARED)/data
 	$(PYTHON) -m referee audit $(SHARED)/data/phh/pluribus --book roberts-11 --strict
 	$(PYTHON) -m benchmarks.lanes $(SHARED)/data/phh
 	$(PYTHON) -m benchmarks.faults $(SHARED)/data/phh/pluribus --hands 100

@@ -2,10 +2,11 @@
 
 ``python -m benchmarks.archive [--hands 100000] [--kills 2] [--jobs 2] [--table .jsonl]``. The
 recorded hands of ``--folder`` are repeated under new ids until there are enough, in packed
-files of several hands. The audit is a process of its own; it and all that it starts are killed
-outright, as a machine that goes off would, and the same command is given again. At the end
-every id must stand in the table once, and the memory of all processes together must have stayed
-below ``--most`` megabytes at every moment that was looked at. Ends 1 where it is otherwise.
+files of several hands. The audit is a process of its own. It is killed outright, alone the
+first time (then those it began must end by themselves), with all of them the second, as when a
+machine goes off; and the same command is given again. At the end every id must stand in the
+table once, and the memory of all processes together must have stayed below ``--most`` megabytes
+at every moment that was looked at. Ends 1 where it is otherwise.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ SHARED = HERE.parent / "shared" / "data" / "phh"
 OURS = HERE / "tests" / "data"
 IN_A_FILE = 10_000
 """Hands of one packed file."""
+PATIENCE = 10.0
+"""Seconds in which a process must have seen that the first has gone."""
 LOOK = 0.05
 """Seconds from one look at the memory to the next."""
 MEGABYTE = 1024
@@ -89,8 +92,9 @@ class Run:
         self.parts = parts
         self.peak = 0
         self.seconds = 0.0
+        self.orphans = 0  # processes that outlived the one that began them
 
-    def until(self, parts: int | None) -> int | None:
+    def until(self, parts: int | None, *, alone: bool = False) -> int | None:
         """Start it, and kill it at so many parts; None if it was killed, else its code."""
         begun = time.monotonic()
         process = subprocess.Popen(
@@ -100,8 +104,7 @@ class Run:
             while process.poll() is None:
                 self.peak = max(self.peak, kilobytes(process.pid))
                 if parts is not None and self.counted() >= parts:
-                    os.killpg(process.pid, signal.SIGKILL)
-                    process.wait()
+                    self._kill(process, alone=alone)
                     return None
                 time.sleep(LOOK)
         finally:
@@ -109,6 +112,19 @@ class Run:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
         return process.returncode
+
+    def _kill(self, process: subprocess.Popen[bytes], *, alone: bool) -> None:
+        """Kill the process, ``alone`` or with those it began, which must end by themselves."""
+        others = [each for each in below(process.pid) if each != process.pid]
+        if alone:
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        until = time.monotonic() + PATIENCE
+        while any(map(_resident, others)) and time.monotonic() < until:
+            time.sleep(LOOK)
+        self.orphans += sum(1 for each in others if _resident(each))
 
     def counted(self) -> int:
         """Return how many parts there are."""
@@ -159,7 +175,7 @@ def killed(
         of = -(-hands // CHUNK)
         faults = []
         for number in range(1, kills + 1):
-            code = run.until(of * number // (kills + 1))
+            code = run.until(of * number // (kills + 1), alone=number % 2 == 1)
             print(f"killed at part {run.counted()} of {of}")
             if code is not None:
                 faults.append(f"run {number} ended before it was killed, with {code}")
@@ -168,6 +184,8 @@ def killed(
             faults.append(f"the last run ended with {code}")
         else:
             faults += wrong(there.table, there.rejects, there.summary, hands)
+        if run.orphans:
+            faults.append(f"{run.orphans} processes outlived the one that began them")
         peak = run.peak // MEGABYTE
         if peak >= most:
             faults.append(f"{peak} MB of memory, and {most} are allowed")

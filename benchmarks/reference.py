@@ -11,7 +11,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from referee.cli import program
+from referee.cli.program import program
 from referee.table.due import DUES
 from referee.variant.matrix import CELLS
 from referee.variant.moves import variants

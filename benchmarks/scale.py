@@ -61,7 +61,8 @@ def page(rows: Sequence[Row]) -> str:
     """Return the measured part of the page."""
     head = f"{os.cpu_count()} processors, Python {platform.python_version()}"
     lines = [
-        f"Measured on {head}, with whatever else the machine was doing.",
+        f"Measured on {head}, with whatever else the machine was doing: where it was busy, the",
+        "time of the processor is what counts.",
         "",
         "| hands | processes | seconds | hands a second | processor ms a hand | memory, MB |",
         "| ---: | ---: | ---: | ---: | ---: | ---: |",

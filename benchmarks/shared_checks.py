@@ -41,6 +41,11 @@ OURS = {
 }
 """Options that names.yaml does not have, and why we do."""
 OUR_PARTS = {
+    "chip-race": (
+        "remainder survivor-chip",
+        "what is left below one chip: tda-2026 24-A and roberts-11 15.11 part",
+    ),
+    "hand-starts-at": ("dealer-push", "tda-2026 25-B has the push begin a hand"),
     "kill-terms": (
         "leg-after-split leg-over-absence new-game split-by-others voluntary"
         " winner-kills-again winner-left",
@@ -56,11 +61,14 @@ OUR_PARTS = {
         "a table with straddles must know them, and no given book says",
     ),
     "stud-short-stub": (
-        "common-counts-for-opening",
-        "does the common card count where boards decide who opens? the books part",
+        "common-counts-for-opening undealt",
+        "does the common card count where boards decide who opens? is the last card dealt? the"
+        " books part",
     ),
 }
 """Parts that an option of names.yaml does not have, and why ours does."""
+READ = {"deal-off": "who owes the blinds is reckoned, and a free pass changes it"}
+"""Options that names.yaml leaves to a ruling, and why the machine reads ours."""
 CHOSEN = {"disconnect": "the remedies of a rule on connection-lost are the answer"}
 """Options that names.yaml lets the machine read, and why ours are the choice of a ruling."""
 
@@ -80,11 +88,17 @@ def options(rules: Path) -> Iterator[str]:
         parts = there["values"] if isinstance(there["values"], dict) else {}
         for what, here, wanted in (
             ("family", mine["family"], there["family"]),
-            ("read", mine["read"], "choice" if name in CHOSEN else there.get("read", "choice")),
+            ("read", mine["read"], _read(name, there)),
             ("parts", sorted(mine.get("parts", {})), sorted([*parts, *_our_parts(name)])),
         ):
             if here != wanted:
                 yield f"option {name}: {what} is {here} here and {wanted} in names.yaml"
+
+
+def _read(name: str, there: dict[str, Any]) -> str:
+    if name in READ:
+        return "machine"
+    return "choice" if name in CHOSEN else str(there.get("read", "choice"))
 
 
 def _our_parts(name: str) -> list[str]:

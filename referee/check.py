@@ -16,7 +16,7 @@ from referee.hearing.coverage import cover as cover_book
 from referee.hearing.expect import Unmet
 from referee.hearing.hear import hear_script
 from referee.named import NamedTuple
-from referee.rulebook import library
+from referee.rulebook import library, options, terms
 from referee.rulebook.book import Shelf, load_book
 from referee.scenario.cache import lexicon_key
 from referee.scenario.script import Script, load
@@ -66,6 +66,8 @@ def run(
     for folder in (*shipped, *drafts):
         faults.of_book(folder)
         notes += _notes(folder) if folder in drafts else ()
+    for fault in terms.faults({*vocabulary.incidents(), *options.load()}):
+        faults.add(fault)
     bad: set[str] = set()
     unheard = 0
     files = tuple(scenario_files(paths))
@@ -178,14 +180,14 @@ def _notes(folder: Path) -> list[ContentError]:
     return [each for each in lint(folder) if each.severity != "error"]
 
 
-def lint(ref: str | Path) -> list[ContentError]:
+def lint(ref: str | Path, *, on: date | None = None) -> list[ContentError]:
     """Return all there is to say of a book, faults first; ``severity`` says which are.
 
     Raises:
-        UsageError: There is no such book.
+        UsageError: There is no such book, or no edition in force on the day.
     """
     try:
-        book = load_book(ref)
+        book = load_book(ref, on=on)
     except ContentErrors as errors:
         return list(errors.faults)
     except ContentError as error:

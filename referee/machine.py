@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import transitions
-
+from referee import store
 from referee.errors import FaultError
 from referee.named import NamedTuple
+from referee.version import __version__
 
 
 class Move(NamedTuple):
@@ -51,17 +51,40 @@ class Machine:
         self.moves = tuple(moves)
         self.start = start
         self.ends = tuple(ends)
-        self._check()
-        self._where = _Where()
-        self._known: dict[tuple[str, str], str] = {}
-        self._machine = transitions.Machine(
-            model=self._where,
+        rows = repr((self.states, self.moves, start, self.ends))
+        key = store.key("machine", __version__, name, rows)
+        kept = store.load(key)
+        if not isinstance(kept, list):
+            self._check()
+            kept = self._walked()
+            store.save(key, kept)
+        self._ways: dict[tuple[str, str], str] = {
+            (source, trigger): to for source, trigger, to in kept
+        }
+
+    def _walked(self) -> list[tuple[str, str, str]]:
+        """Have the library take every move once, and return where each leads.
+
+        No move has a condition, so that one answer holds for good: a start that finds them kept
+        does without the library.
+        """
+        import transitions  # it brings logging and more, a twentieth of a start
+
+        where = _Where()
+        machine = transitions.Machine(
+            model=where,
             states=list(self.states),
             transitions=[[move.trigger, move.source, move.to] for move in self.moves],
-            initial=start,
+            initial=self.start,
             auto_transitions=False,
             send_event=False,
         )
+        found = []
+        for move in self.moves:
+            where.state = move.source
+            machine.events[move.trigger].trigger(where)
+            found.append((move.source, move.trigger, where.state))
+        return found
 
     def _check(self) -> None:
         if len(set(self.states)) != len(self.states):
@@ -97,27 +120,15 @@ class Machine:
     def move(self, state: str, trigger: str) -> str:
         """Return the state a trigger leads to.
 
-        No move has a condition, so one answer of the library holds for good: it is asked once
-        for each trigger and state, which is what lets bulk replay walk the same machine.
-
         Raises:
             FaultError: The trigger does not lead out of this state.
         """
-        to = self._known.get((state, trigger))
+        to = self._ways.get((state, trigger))
         if to is None:
-            to = self._known[state, trigger] = self._fire(state, trigger)
-        return to
-
-    def _fire(self, state: str, trigger: str) -> str:
-        self._where.state = state
-        try:
-            self._machine.events[trigger].trigger(self._where)
-        except (transitions.MachineError, KeyError):
             ways = ", ".join(self.open(state)) or "nothing"
-            raise FaultError(
-                f"machine {self.name}: {trigger} does not lead out of {state}; {ways} does"
-            ) from None
-        return self._where.state
+            told = f"machine {self.name}: {trigger} does not lead out of {state}; {ways} does"
+            raise FaultError(told)
+        return to
 
     def mermaid(self) -> str:
         """Draw the machine as a Mermaid state diagram."""

@@ -164,6 +164,7 @@ def libraries() -> list[dict[str, str]]:
     return found
 
 
+@cache
 def questions() -> dict[str, dict[str, str]]:
     """Return what each option asks, by language, as it is written."""
     return _read("questions")

@@ -265,6 +265,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
+        "seat-opens-pot": (seat,),
         "game-begins": (),
         "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
@@ -289,6 +290,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "calls-floor": (seat,),
         "calls-time": (seat, 2),
         "seconds-pass": (30,),
+        "seconds-pass-as-acts": (30, seat),
         "asks-drawn": (seat, 2),
         "asks-stack": (seat, 2),
         "seat-takes-cards": (seat,),
@@ -301,7 +303,6 @@ def example(key: str, floor: Floor) -> e.Event:
         "floor-finds": (seat, "misinformed", "the dealer said so"),
         "next-game": ("omaha", "no-limit"),
         "seat-chooses": (3, "omaha", "no-limit"),
-        "level-begins": (),
         "turn-comes": (seat,),
         "seat-puts-no-ante": (seat,),
         "line-down": (seat,),
@@ -413,6 +414,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
             floor.sees(event)
         return
+    if key == "seat-opens-pot" and answer == "observed":
+        with pytest.raises(OffScript, match="cannot open the pot with words alone"):
+            floor.sees(event)
+        return
     if key == "seat-puts-no-ante" and answer == "latent":
         with pytest.raises(OffScript, match="no ante to put in"):
             floor.sees(event)
@@ -433,7 +438,7 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         with pytest.raises(OffScript, match="no pot is killed at this table"):
             floor.sees(event)
         return
-    if key in ("seat-chooses", "level-begins") and answer == "observed":
+    if key == "seat-chooses" and answer == "observed":
         with pytest.raises(OffScript, match="one game is played at this table"):
             floor.sees(event)
         return

@@ -22,18 +22,19 @@ UNREADABLE = "file"
 @click.command()
 @click.argument("book", metavar="ID|FOLDER")
 @click.option("--strict", is_flag=True, help="End 1 on what is only worth a look, too.")
+@options.on
 @options.lang
 @options.form
-def lint(book: str, strict: bool, lang: str | None, form: str) -> int:
+def lint(book: str, strict: bool, on: date | None, lang: str | None, form: str) -> int:
     """Find what is wrong with a book and with what it stands on, each at its line.
 
     Ends 0 when there is nothing, 1 on a fault, 2 when a file cannot be read.
     """
     from referee import check
 
-    found = check.lint(book)
+    found = check.lint(book, on=on)
     data = [_entry(each) for each in found]
-    give(form, data, lambda: _lint_text(book, data))
+    give(form, data, lambda: _lint_text(book, on, data))
     severities = {each.severity for each in found}
     if any(each.code == UNREADABLE for each in found):
         return 2
@@ -51,13 +52,13 @@ def _entry(fault: ContentError) -> dict[str, Any]:
     }
 
 
-def _lint_text(book: str, data: list[dict[str, Any]]) -> str:
+def _lint_text(book: str, on: date | None, data: list[dict[str, Any]]) -> str:
     lines = [line for entry in data for line in _lint_lines(entry)]
     errors, warnings = (
         sum(entry["severity"] == name for entry in data) for name in ("error", "warning")
     )
     counts = spoken_words().say("book.counts", book=book, errors=errors, warnings=warnings)
-    return "\n".join([*lines, counts, *_doubt_lines(book, data)]) + "\n"
+    return "\n".join([*lines, counts, *_doubt_lines(book, on, data)]) + "\n"
 
 
 def _lint_lines(entry: dict[str, Any]) -> list[str]:
@@ -67,14 +68,14 @@ def _lint_lines(entry: dict[str, Any]) -> list[str]:
     return [head, *(f"  {line}" for line in entry["help"])]
 
 
-def _doubt_lines(book: str, data: list[dict[str, Any]]) -> list[str]:
+def _doubt_lines(book: str, on: date | None, data: list[dict[str, Any]]) -> list[str]:
     """Return how much a book leaves to the floor or in doubt; nothing if it has faults."""
     from referee.errors import ContentError, ContentErrors
     from referee.rulebook.book import load_book
     from referee.rulebook.declared import doubts
 
     try:
-        left = doubts(load_book(book).own)
+        left = doubts(load_book(book, on=on).own)
     except (ContentError, ContentErrors):
         return []
     bare = sum(entry["code"] == "unexplained" for entry in data)

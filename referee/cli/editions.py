@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give, spoken, spoken_words
+from referee.cli.output import give, spoken_words, told_text
 
 
 @click.command()
@@ -61,7 +61,6 @@ def _told(data: dict[str, Any]) -> str:
 def _line(change: dict[str, Any]) -> str:
     numbers = [number for number in (change["from"], change["to"]) if number]
     told = " -> ".join(dict.fromkeys(numbers))
-    title = change["title"].get(spoken()) or change["title"]["en"]
     shown = [field for field in change["fields"] if field != "number"]
     fields = f" ({', '.join(shown)})" if shown else ""
-    return f"  {told}  {title}{fields}"
+    return f"  {told}  {told_text(change['title'])}{fields}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +54,13 @@ def told_line(text: str) -> str:
     from referee import retold
 
     return retold.line(text, spoken())
+
+
+def told_text(text: str | Mapping[str, str]) -> str:
+    """Return a text in the language of this run, else in English, or in the one it has."""
+    if isinstance(text, str):
+        return text
+    return text.get(spoken()) or text.get("en") or next(iter(text.values()), "")
 
 
 class ReaderLeft(Exception):

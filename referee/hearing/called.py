@@ -14,7 +14,7 @@ from referee.hearing.ruling import Matter
 from referee.hearing.underway import hand_begun
 from referee.incident.mixed import GameChosen
 from referee.seating.rotation import CHANGES, CHOSEN, LEVEL
-from referee.table.event import Event, LevelBegins, NextGame, SeatChooses
+from referee.table.event import Event, NextGame, SeatChooses
 from referee.table.rotation import CHOICE, Leg
 from referee.variant.moves import variant_of
 from referee.variant.structure.base import structure_of
@@ -61,7 +61,7 @@ def chooses(floor: Floor, event: SeatChooses, n: int) -> None:
         _dealt_next(floor, leg, n)
 
 
-def level_begins(floor: Floor, event: LevelBegins, n: int) -> None:
+def level_begins(floor: Floor) -> None:
     """Note that the next hand is of a new level: the game changes where it goes by levels.
 
     Raises:
@@ -77,7 +77,6 @@ def level_begins(floor: Floor, event: LevelBegins, n: int) -> None:
 
 
 DO: dict[type[Event], Callable[[Floor, Any, int], None]] = {
-    LevelBegins: level_begins,
     NextGame: announces,
     SeatChooses: chooses,
 }

@@ -42,12 +42,19 @@ def settle(floor: Floor) -> None:
 def level_up(floor: Floor, event: LevelUp, n: int) -> None:
     """Go on to the next level: from now on, or from the hand after the one that has begun.
 
+    Where the games of a table change with the level, the next game is dealt next.
+
     Raises:
-        OffScript: The script tells of no further level, or the table plays several games.
+        OffScript: The script tells of no further level, or the games change otherwise.
     """
+    if floor.mix is not None:
+        from referee.hearing import called  # few tables play several games
+
+        called.level_begins(floor)
+        return
     field, seating = field_of(floor), seating_of(floor)
     at = field.level + 1
-    if at >= len(field.levels) or floor.mix is not None:
+    if at >= len(field.levels):
         raise OffScript(
             "there is no level after this one",
             "The head lists those to come: levels: [{small-blind: 200, big-blind: 400}]",

@@ -20,7 +20,6 @@ from referee.table.betting import NOTHING, PLAIN, read
 from referee.table.event import (
     DealerMovesButton,
     Event,
-    LevelBegins,
     NextGame,
     SeatActs,
     SeatBuys,
@@ -45,7 +44,6 @@ _SEATS = (
     DealerMovesButton,
     FloorSendsAway,
     GameBegins,
-    LevelBegins,
     NextGame,
     SeatAdds,
     SeatBuys,
@@ -61,7 +59,7 @@ _SEATS = (
     SeatTakesOvers,
 )
 """What happens between hands, as a rule."""
-_ANY_TIME = (FloorSendsAway, LevelBegins, SeatMoves, SeatSits)
+_ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
 """What touches no hand that is played."""
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, ClassVar
 
+from referee.content import modules
 from referee.errors import FaultError
 from referee.named import NamedTuple
 from referee.table.act import Act
@@ -217,9 +217,9 @@ def look_at_games() -> None:
 @cache
 def _walk(*, whole: bool = False) -> bool:
     package = import_module("referee.incident")
-    for module in iter_modules(package.__path__):
-        if whole or module.name not in _SELDOM:
-            import_module(f"{package.__name__}.{module.name}")
+    for module in modules(package.__path__[0]):
+        if whole or module not in _SELDOM:
+            import_module(f"{package.__name__}.{module}")
     return True
 
 

@@ -14,6 +14,7 @@ from referee.table.event import (
     SeatReturns,
     SeatSits,
     SecondsPass,
+    SecondsPassAsActs,
 )
 from referee.table.facts import fact
 from referee.table.notes import BRING_IN
@@ -48,6 +49,7 @@ class TimeOut(Incident):
     facing: bool = fact("flag", "the seat has a bet to answer")
     to_call: int = fact("amount", "units the seat has to add to match")
     seconds: int = fact("count", "seconds since time was called")
+    acts_then: bool = fact("flag", "the seat acts at the same moment")
 
 
 class AbsentHand(Incident):
@@ -155,6 +157,7 @@ def time_runs_out(table: Table, event: SecondsPass, due: Due) -> TimeOut | None:
         facing=bounds.to_call > 0,
         to_call=bounds.to_call,
         seconds=seconds,
+        acts_then=isinstance(event, SecondsPassAsActs) and event.seat == clock.seat,
     )
 
 

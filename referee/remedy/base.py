@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from pkgutil import iter_modules
 
+from referee.content import modules
 from referee.errors import RefereeError
 from referee.named import NamedTuple
 from referee.table.act import Act
@@ -123,11 +123,11 @@ _SELDOM = (
 def _walk(until: str = "") -> None:
     """Read the modules of remedies, or as many as it takes to find one."""
     package = import_module("referee.remedy")
-    modules = iter_modules(package.__path__)
-    for module in sorted(modules, key=lambda each: (each.name in _SELDOM, each.name)):
+    found = modules(package.__path__[0])
+    for module in sorted(found, key=lambda each: (each in _SELDOM, each)):
         if until in _REMEDIES:
             return
-        import_module(f"{package.__name__}.{module.name}")
+        import_module(f"{package.__name__}.{module}")
 
 
 def remedies() -> Mapping[str, RemedySpec]:

@@ -82,7 +82,11 @@ def told_together(
     books part: what happened there by one book need not have happened by another.
     """
     title = words.say("report.page.compared")
-    view = {"title": title, "cases": [_case(data, words) for data in sheet]}
+    view = {
+        "title": title,
+        "books": _books(sheet, words),
+        "cases": [_case(data, words) for data in sheet],
+    }
     if form != "text":
         view |= page.frame(words, title)
     return render.render("sheet", view, form=form, paint=paint)
@@ -102,7 +106,7 @@ def told_apart(
     """
     title = words.say("report.page.compared")
     cases = [{**_case(data, words), "points": list(_apart(data, words))} for data in sheet]
-    view = {"title": title, "cases": cases}
+    view = {"title": title, "books": _books(sheet, words), "cases": cases}
     if form != "text":
         view |= page.frame(words, title)
     return render.render("sheet", view, form=form, paint=paint)
@@ -112,6 +116,7 @@ def _apart(data: Json, words: Words) -> Iterator[dict[str, Any]]:
     """Yield the sentences at which books part, with the books that say the same together."""
     first = next(iter(data["books"].values()))
     script = {said["n"]: said["sentence"] for said in first["script"]}
+    last = 0
     for part in data["parts_at"]:
         groups: dict[tuple[str, str], list[str]] = {}
         for book, remedies in part["by_book"].items():
@@ -120,7 +125,9 @@ def _apart(data: Json, words: Words) -> Iterator[dict[str, Any]]:
         lines = [
             _group(data, part["after"], *said, books, words) for said, books in groups.items()
         ]
-        yield {"sentence": script[part["after"]], "lines": lines}
+        story = _story(first["script"], last, part["after"])
+        yield {"before": story, "sentence": script[part["after"]], "lines": lines}
+        last = part["after"]
 
 
 def _ordered(hearing: Json, after: int, remedies: Any, words: Words) -> tuple[str, str]:
@@ -149,7 +156,18 @@ def _group(
     ]
     told = words.say("report.next-rules", rules=due.cited(rules, words)) if rules else None
     line = words.say("report.part-line", book=", ".join(books), remedies=said)
-    return {"said": line, "rule": told, "left": left or None}
+    return {"said": line, "rules": [told] if told else [], "left": left or None}
+
+
+def _books(sheet: Sequence[Json], words: Words) -> list[str]:
+    """Return the books of a sheet, each by title, edition and id."""
+    return [words.say("lists.head", **heard["book"]) for heard in sheet[0]["books"].values()]
+
+
+def _story(script: Sequence[Json], after: int, until: int) -> str | None:
+    """Return what was done between two sentences, or None."""
+    told = [said["sentence"] for said in script if after < said["n"] < until]
+    return f"{'; '.join(told)}." if told else None
 
 
 def _case(data: Json, words: Words) -> dict[str, Any]:
@@ -165,34 +183,48 @@ def _case(data: Json, words: Words) -> dict[str, Any]:
 
 
 def _points(data: Json, words: Words) -> Iterator[dict[str, Any]]:
-    """Yield the sentences at which a book rules, with what each book says there."""
+    """Yield the sentences at which a book rules: what came before, and what each book says."""
     books = data["books"]
     first = next(iter(books.values()))
     last = data["parts_at"][0]["after"] if data["parts_at"] else len(first["script"])
     ruled = {each["after"] for hearing in books.values() for each in hearing["rulings"]}
+    told = 0
     for said in first["script"]:
         if said["n"] in ruled and said["n"] <= last:
-            lines = [
-                line
-                for book, hearing in books.items()
-                for line in _rulings(book, hearing, said["n"], words)
-            ]
-            yield {"sentence": said["sentence"], "lines": lines}
+            lines = list(_lines(books, said["n"], words))
+            story = _story(first["script"], told, said["n"])
+            yield {"before": story, "sentence": said["sentence"], "lines": lines}
+            told = said["n"]
 
 
-def _rulings(book: str, hearing: Json, after: int, words: Words) -> Iterator[dict[str, Any]]:
-    """Yield what a book rules after a sentence, and under which rule; or no ruling."""
-    made = [each for each in hearing["rulings"] if each["after"] == after]
-    for ruling in made:
-        view = text.ruling_view(ruling, words)
+def _lines(
+    books: Mapping[str, Json], after: int, words: Words
+) -> Iterator[dict[str, str | list[str]]]:
+    """Yield what books rule after a sentence: those that say the same in one line.
+
+    Each keeps the rule it rests on.
+    """
+    alike: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    rules: dict[str, list[str]] = {}
+    for book, hearing in books.items():
+        made = [each for each in hearing["rulings"] if each["after"] == after]
+        views = [text.ruling_view(ruling, words) for ruling in made]
+        said = tuple(
+            (ruling["announce"], " ".join(view["left"]))
+            for ruling, view in zip(made, views, strict=True)
+        )
+        alike.setdefault(said or ((words.say("report.no-ruling"), ""),), []).append(book)
+        rules[book] = [view["rule"] for view in views if view["rule"]]
+    for said, agreeing in alike.items():
         yield {
-            "said": words.say("report.part-line", book=book, remedies=ruling["announce"]),
-            "rule": view["rule"],
-            "left": " ".join(view["left"]),
+            "said": words.say(
+                "report.part-line",
+                book=", ".join(agreeing),
+                remedies=" ".join(announced for announced, _ in said),
+            ),
+            "rules": list(dict.fromkeys(rule for book in agreeing for rule in rules[book])),
+            "left": " ".join(left for _, left in said if left),
         }
-    if not made:
-        said = words.say("report.part-line", book=book, remedies=words.say("report.no-ruling"))
-        yield {"said": said, "rule": None, "left": None}
 
 
 def _by_sentence(hearing: Json) -> dict[int, list[Any]]:

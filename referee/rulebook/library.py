@@ -115,7 +115,7 @@ def _of_tournaments(folder: Path, found: list[Path]) -> list[Path]:
     if head.tournaments is None:
         return []
     place = Place(shown(folder / "book.yaml"), head.tournaments_line)
-    first = _named(head.tournaments, folder, place, "takes its tournaments from")
+    first = _named(head.tournaments, folder, place, "this book takes its tournaments from")
     named = _extended(first)
     if folder in named:
         raise _circle([*named[: named.index(folder) + 1], first], place)
@@ -178,10 +178,29 @@ def in_force(folder: Path, on: date) -> Path:
     return max(held, key=lambda found: found.effective).folder
 
 
-def editions(name: str, head: str) -> list[Heading]:
+def named_beside(name: str, head: str) -> list[Heading]:
     """Return the heading of a book that the ``book.yaml`` at ``head`` names, if it is there."""
     beside = _beside(Path(head).resolve().parent)
     return [heading(folder) for folder in beside if folder.name == name]
+
+
+def editions(on: date | None = None) -> list[Path]:
+    """Return one edition of every family: the one in force on a day, else the last.
+
+    A family of which none is in force yet is left out.
+
+    Raises:
+        UsageError: If no family has an edition in force.
+    """
+    by_family: dict[str, Heading] = {}
+    for found in map(heading, folders()):
+        known = by_family.get(found.family)
+        held = on is None or found.effective <= on.isoformat()
+        if held and (known is None or known.effective < found.effective):
+            by_family[found.family] = found
+    if not by_family:
+        raise UsageError(f"no edition of any book is in force on {on}")
+    return sorted(each.folder for each in by_family.values())
 
 
 def _beside(folder: Path) -> Iterator[Path]:
@@ -202,7 +221,7 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
     if book.extends is None:
         return None
     place = Place(shown(book.folder / "book.yaml"), book.line)
-    base = _named(book.extends, book.folder, place, "extends")
+    base = _named(book.extends, book.folder, place, "this book extends")
     if base in above:
         raise _circle([*above[above.index(base) :], base], place)
     return base
@@ -216,7 +235,7 @@ def _named(name: str, folder: Path, place: Place, how: str) -> Path:
         known = sorted(path.name for path in _beside(folder))
         raise ContentError(
             place,
-            f"this book {how} {name!r}, which is not there",
+            f"{how} {name!r}, which is not there",
             f"Books: {', '.join(known)}.",
             *did_you_mean(name, known),
             code="extends",

@@ -88,7 +88,7 @@ def dates(layer: Layer) -> Iterator[LintFault]:
 
 
 def _editions(layer: Layer) -> Iterator[LintFault]:
-    for other in library.editions(layer.before, layer.place.file):
+    for other in library.named_beside(layer.before, layer.place.file):
         if other.effective >= layer.effective:
             yield LintFault(
                 "date",

@@ -87,6 +87,10 @@ _PROPER = (
           verb="all-in"),
 )  # fmt: skip
 
+_OPENS = (
+    _form("seat", "act", b.SeatOpensPot, "seat {seat} opens the pot", "seat 4 opens the pot"),
+)
+
 _MOVED = {
     "picked-up": "picks up [their|his|her] upcards",
     "turned-down": "turns down [their|his|her] upcards",
@@ -262,7 +266,6 @@ _BETWEEN = (
           "next game: razz, limit"),
     _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
           "seat 4 chooses razz, limit"),
-    _form("between", "game", e.LevelBegins, "a new level begins", "a new level begins"),
 )  # fmt: skip
 
 _ATTENTION = (
@@ -287,6 +290,9 @@ _ATTENTION = (
           "seat 3 calls time on seat 5"),
     _form("attention", "time", e.SecondsPass,
           "{seconds} {#seconds:second passes|seconds pass}", "60 seconds pass"),
+    _form("attention", "time", e.SecondsPassAsActs,
+          "{seconds} {#seconds:second passes|seconds pass} just as seat {seat} acts",
+          "30 seconds pass just as seat 5 acts"),
     _form("attention", "money", b.AsksStack, "seat {seat} asks how much seat {of} has",
           "seat 2 asks how much seat 5 has", exact=False),
     _form("attention", "money", b.AsksStack,
@@ -346,5 +352,6 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR, *FIELD_SENTENCES
+    *_DEALER, *_ODD, *_PROPER, *_OPENS, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR,
+    *FIELD_SENTENCES,
 )  # fmt: skip

@@ -655,6 +655,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         f"тянет {{card}} на {_RU_BUTTON}",
         f"ciągnie {{card}} o {_PL_BUTTON}",
     ),
+    "seat {seat} opens the pot": _seat(
+        "[відкриває банк|відкривається]",
+        "[открывает банк|открывается]",
+        "[otwiera pulę|otwiera]",
+    ),
     "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",
@@ -680,11 +685,6 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "обирає {variant}, {structure}",
         "выбирает {variant}, {structure}",
         "wybiera {variant}, {structure}",
-    ),
-    "a new level begins": (
-        "починається новий рівень",
-        "начинается новый уровень",
-        "zaczyna się nowy poziom",
     ),
     # --- attention and questions
     "seat {seat} calls attention to the deal": _seat(
@@ -754,6 +754,14 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "{#seconds:минає|минають|минає} {seconds} {#seconds:секунда|секунди|секунд}",
         "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}",
         "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}",
+    ),
+    "{seconds} {#seconds:second passes|seconds pass} just as seat {seat} acts": (
+        "{#seconds:минає|минають|минає} {seconds} {#seconds:секунда|секунди|секунд}"
+        ", і тієї ж миті діє місце {seat}",
+        "{#seconds:проходит|проходят|проходит} {seconds} {#seconds:секунда|секунды|секунд}"
+        ", и в тот же миг действует место {seat}",
+        "{#seconds:mija|mijają|mija} {seconds} {#seconds:sekunda|sekundy|sekund}"
+        ", i w tej samej chwili działa miejsce {seat}",
     ),
     "seat {seat} appeals to the manager": _seat(
         "звертається до менеджера", "обращается к менеджеру", "odwołuje się do kierownika"

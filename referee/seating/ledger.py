@@ -36,8 +36,9 @@ class Player(NamedTuple):
     ``busted``: it owes for no other reason than that its chips were gone. ``full_buys`` and
     ``short_buys`` count what it bought; ``sent_away`` the hands of a penalty that it has still
     to miss, ``out`` that it plays in this event no more. ``let_off`` are the units it had when
-    another posted the only blind for it.
-    ``arrived``: it came to a tournament and has had no hand yet.
+    another posted the only blind for it. ``deals_off``: it played the button and took another
+    seat, so that the blinds may go past it once for nothing. ``arrived``: it came to a
+    tournament and has had no hand yet.
     """
 
     entry: str = ""
@@ -53,6 +54,7 @@ class Player(NamedTuple):
     sent_away: int = 0
     out: bool = False
     let_off: int | None = None
+    deals_off: bool = False
     arrived: bool = False
 
     @property
@@ -87,6 +89,7 @@ class Player(NamedTuple):
             busted=False,
             arrived=False,
             let_off=None if self.debts else self.let_off,
+            deals_off=False,
         )
 
 
@@ -117,6 +120,7 @@ HOW = "new-player-entry.how"
 _MISSED = "missed-blinds"
 MAY_WAIT = f"{_MISSED}.may-wait-for-big-blind"
 BUSTED = "busted-owes-blinds"
+DEAL_OFF = "deal-off"
 _BY_MISSED = {
     frozenset({BIG}): (f"{_MISSED}.big",),
     frozenset({SMALL}): (f"{_MISSED}.small",),
@@ -177,7 +181,7 @@ def owed(number: int, player: Player, stakes: dict[str, int], settings: Settings
         )
         return Owed(tuple(post for post in posts if post.amount), rests)
     if player.entry == MOVED:
-        rests = ("seat-change",)
+        rests = (DEAL_OFF if player.deals_off else "seat-change",)
         return Owed((Post(number, ENTRY, big, _cites(rests, settings)),), rests)
     if player.entry == NEW:
         rests = (HOW, "new-player-entry.post-is")
@@ -235,6 +239,8 @@ def after_hand(
                 found[number] = found[number]._replace(let_off=None)
         elif last is None or player.entry == NEW or number not in owing:
             found[number] = _counted(player)
+        elif player.deals_off:
+            found[number] = _let_past(player, number, last, made)
         else:
             moves = player.waits is not None and not player.away
             # On the way to the same place towards the blinds the button goes by for nothing.
@@ -243,6 +249,20 @@ def after_hand(
                 player = player.misses(kind, hand) if kind in counted else player
             found[number] = _counted(player)
     return found
+
+
+def _let_past(player: Player, number: int, last: Marks, made: Places) -> Player:
+    """Return the record of one that lets the blinds go past once for nothing.
+
+    From the first blind on it waits until the button is past, too.
+
+    Source: roberts-11 4.15.
+    """
+    if number in arc({number}, last.button, made.marks.button):
+        return player.settled()
+    if _passed(number, last, made):
+        return player._replace(entry=MOVED, waits=None)
+    return _counted(player)
 
 
 def _passed(number: int, last: Marks, made: Places) -> list[str]:
@@ -266,14 +286,22 @@ def _counted(player: Player) -> Player:
 
 
 def moved(
-    player: Player, number: int, to: int, last: Marks | None, active: frozenset[int], how: str
+    player: Player,
+    number: int,
+    to: int,
+    last: Marks | None,
+    active: frozenset[int],
+    how: str,
+    *,
+    off: bool,
 ) -> Player:
     """Return the record of one that takes another seat, as ``seat-change`` has it.
 
     ``active`` are the seats with a player that takes hands. Away from the big blind is towards
-    a later one: more of them before it is due.
+    a later one: more of them before it is due. ``off``: who played the button last may let the
+    blinds go past once.
 
-    Source: club-ua-1 2.11.4, roberts-11 4.14.
+    Source: club-ua-1 2.11.4, roberts-11 4.14 and 4.15.
     """
     if last is None or player.entry == NEW or how == "director-only":
         return player
@@ -283,7 +311,6 @@ def moved(
     if how == "post-big-blind":
         if gained > 0 or from_blind:
             return player._replace(entry=MOVED, way=WAIT)
-        return player
-    if gained > 0:
+    elif gained > 0:
         return player._replace(entry=MOVED, waits=gained, way=WAIT)
-    return player
+    return player._replace(deals_off=off and number == last.button)

@@ -342,6 +342,13 @@ class SecondsPass(Event):
     seconds: int
 
 
+class SecondsPassAsActs(SecondsPass):
+    """Time goes by, and in its last moment a seat acts; what it does is the next sentence."""
+
+    key: ClassVar[str] = "seconds-pass-as-acts"
+    seat: int
+
+
 class AsksDrawn(SeatEvent):
     """A seat asks how many cards another drew."""
 
@@ -405,12 +412,6 @@ class SeatChooses(SeatEvent):
     key: ClassVar[str] = "seat-chooses"
     variant: str
     structure: str
-
-
-class LevelBegins(Event):
-    """The clock of a tournament comes to its next level."""
-
-    key: ClassVar[str] = "level-begins"
 
 
 class Moment(SeatEvent):

@@ -121,6 +121,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-says": _row(
         draw="observed", **dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"
     ),
+    "seat-opens-pot": _row(action="observed", rest="impossible"),
     "seat-taps": _row(
         action="act",
         draw="observed",
@@ -161,6 +162,7 @@ CELLS: dict[str, dict[str, str]] = {
     "calls-floor": _TALK,
     "calls-time": _SEEN,
     "seconds-pass": _row(action="observed", rest="regular"),
+    "seconds-pass-as-acts": _row(action="observed", rest="regular"),
     "asks-stack": _SEEN,
     "asks-state": _SEEN,
     "seat-appeals": _SEEN,
@@ -185,7 +187,6 @@ CELLS: dict[str, dict[str, str]] = {
     "floor-sends-away": _SEATING,
     **dict.fromkeys(_FIELD, _SEEN),
     "seat-chooses": _BETWEEN,
-    "level-begins": _SEEN,
     "next-game": _row(post="observed", push="observed", nothing="observed", rest="impossible"),
     "turn-comes": _TURN,
     "dealing-stopped": _TURN,

@@ -7,8 +7,8 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import pairwise
-from pkgutil import iter_modules
 
+from referee.content import modules
 from referee.errors import FaultError
 from referee.machine import Machine, Move
 from referee.named import NamedTuple
@@ -48,8 +48,8 @@ def variants() -> dict[str, Variant]:
     """Return every declared variant by key: each module beside this one may declare them."""
     package = import_module("referee.variant")
     found: dict[str, Variant] = {}
-    for module in iter_modules(package.__path__):
-        for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
+    for module in modules(package.__path__[0]):
+        for value in vars(import_module(f"{package.__name__}.{module}")).values():
             if isinstance(value, Variant):
                 found[value.key] = value
     return found

@@ -70,3 +70,74 @@ def test_a_text_history_is_told_in_the_language(run, tmp_path):
     file.write_text(text.replace("Hal: folds", "Hal: calls $9"), "utf-8")
     told = run("audit", file, "--book", "roberts-11", "--jobs", "1", "--lang", "uk").err
     assert told == f"{file}:13: 'Hal: calls $9': кол коштує 2\n"
+
+
+# --- written down ---------------------------------------------------------------------------
+
+
+def a_night(tmp_path):
+    """Write three hands: one in order, one dealt short, one that is none."""
+    plain = (DATA / "raise-takes-the-blinds.phh").read_text()
+    short = plain.replace("d dh p2 Jh4s", "d dh p2 Jh").replace("hand = 1", "hand = 2")
+    broken = plain.replace("antes", "ants")
+    file = tmp_path / "night.phhs"
+    file.write_text(
+        "\n".join(f"[{n}]\n{each}" for n, each in enumerate((plain, short, broken), 1))
+    )
+    return file
+
+
+def test_a_table_is_written_and_what_came_of_it_is_told(run, tmp_path):
+    out = tmp_path / "told.jsonl"
+
+    told = run("audit", a_night(tmp_path), "--book", "club-ua-1", "--jobs", 1, "--out", out)
+
+    assert (told.code, told.err) == (0, "")
+    first, *lines = told.out.splitlines()
+    assert first.startswith("3 hands: 1 clean, 1 flagged, 1 not read (")
+    assert lines[1:3] == ["Went wrong, and nobody noticed:", "  wrong-count: 1"]
+    assert "Heard in this run: 3" in lines
+    page = (DATA.parents[1] / "docs" / "how-to" / "audit-an-archive.md").read_text("utf-8")
+    for ending in (".jsonl", "-rejects.jsonl", "-summary.json", "-instructive.html"):
+        assert (tmp_path / f"told{ending}").exists()
+        assert f"night{ending}" in page, "the page names it"
+    row = json.loads(out.read_text("utf-8").splitlines()[0])
+    for column in row:
+        assert f"`{column}`" in page, column
+
+
+def test_the_same_command_finds_all_done_and_tells_the_same(run, tmp_path):
+    args = ("audit", a_night(tmp_path), "--book", "club-ua-1", "--out", tmp_path / "told")
+
+    first, again = run(*args, "--lang", "uk"), run(*args, "--lang", "uk")
+
+    assert "Розглянуто цього разу: 3" in first.out
+    assert "Розглянуто цього разу: 0" in again.out
+    other = run(*args, "--lang", "pl")
+    assert other.code == 2
+    assert "leży tu kontrola czegoś innego; różni się language" in other.err
+    assert run(*args, "--lang", "pl", "--anew").code == 0
+
+
+def test_json_has_the_keys_it_has_without_a_table(run, tmp_path):
+    args = ("audit", a_night(tmp_path), "--book", "club-ua-1", "--jobs", 1, "--format", "json")
+
+    plain = json.loads(run(*args).out)
+    told = json.loads(run(*args, "--out", tmp_path / "told").out)
+
+    assert set(plain) <= set(told)
+    assert [each["rulings"] for each in told["flagged"]] == [
+        each["rulings"] for each in plain["flagged"]
+    ]
+    for key in ("hands", "clean", "rejected", "stacks_equal", "stacks_differ", "by_standing"):
+        assert told[key] == plain[key], key
+    assert run(*args, "--out", tmp_path / "told", "--strict").code == 1
+
+
+def test_a_file_of_another_ending_gets_what_is_told(run, tmp_path):
+    out = tmp_path / "told.txt"
+
+    told = run("audit", a_night(tmp_path), "--book", "club-ua-1", "--jobs", 1, "--out", out)
+
+    assert (told.code, told.out) == (0, "")
+    assert out.read_text("utf-8").startswith("3 hands: ")

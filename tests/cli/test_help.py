@@ -10,7 +10,7 @@ import click
 import pytest
 
 from referee import retold
-from referee.cli import program
+from referee.cli.program import program
 
 LANGUAGES = ("uk", "ru", "pl")
 LISTED = retold.help_entries()

@@ -139,6 +139,20 @@ def test_a_book_named_beside_all_is_not_taken_twice(run, heard):
     assert sorted(json.loads(result.out)["books"]) == [folder.name for folder in folders()]
 
 
+def test_a_sheet_tells_once_what_several_books_say_and_what_happened_before(run, heard):
+    heard.other_books["c"] = {**deepcopy(heard.data), "rulings": []}
+    asked = ("compare", "one.yaml", "two.yaml", "--book", "a", "--book", "b", "--book", "c")
+
+    told = run(*asked).out
+
+    announced = heard.data["rulings"][0]["announce"]
+    assert told.count(f"a, b: {announced}") == 2
+    assert told.count("c: no ruling") == 2
+    ruled = heard.data["rulings"][0]["after"]
+    before = [each["sentence"] for each in heard.data["script"] if each["n"] < ruled]
+    assert f"{'; '.join(before)}." in " ".join(told.split())
+
+
 def test_compare_needs_two_books_that_differ(run, heard):
     assert "two books or more" in run("compare", "one.yaml", "--book", "a").err
     twice = run("compare", "one.yaml", "--book", "a", "--book", "a")

@@ -120,6 +120,7 @@ LISTED = {
     "seat 3 calls time on seat 5": e.CallsTime(3, 5),
     "60 seconds pass": e.SecondsPass(60),
     "1 second passes": e.SecondsPass(1),
+    "30 seconds pass just as seat 5 acts": e.SecondsPassAsActs(30, 5),
     "seat 2 asks how much seat 5 has": b.AsksStack(2, 5),
     "seat 2 asks how much seat 5 has to the chip": b.AsksStack(2, 5, exact=True),
     "seat 2 asks how many cards seat 5 drew": e.AsksDrawn(2, 5),

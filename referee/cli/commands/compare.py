@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
-from referee.rulebook.library import folders
+from referee.rulebook.library import editions, folders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 @click.option("--book", "books", multiple=True, metavar="ID|FOLDER", help="Give it twice.")
 @click.option("--all", "every", is_flag=True, help="By every book, and only where they part.")
 @options.own_rules_only
+@options.on
 @options.lang
 @options.page_form
 @options.out
@@ -31,6 +33,7 @@ def command(
     books: tuple[str, ...],
     every: bool,
     own_rules_only: bool | None,
+    on: date | None,
     lang: str | None,
     form: str,
     out: Path | None,
@@ -44,13 +47,14 @@ def command(
     from referee.report import compare
 
     if every:
-        books = (*books, *(each.name for each in folders() if each.name not in books))
+        all_of = folders() if on is None else editions(on)
+        books = (*books, *(each.name for each in all_of if each.name not in books))
     if len(books) < 2:
         raise UsageError("compare needs two books or more: give --book once for each, or --all")
     by_book: dict[str, list[dict[str, Any]]] = {}
     for book in books:
         hearings = hear_each(
-            files, book=book, own_rules_only=own_rules_only, on=None, language=lang
+            files, book=book, own_rules_only=own_rules_only, on=on, language=lang
         )
         name = hearings[0].data["book"]["id"]
         if name in by_book:

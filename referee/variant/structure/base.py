@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 
+from referee.content import modules
 from referee.named import NamedTuple
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
@@ -56,8 +56,8 @@ class Structure(NamedTuple):
 
 def _each() -> Iterator[Structure]:
     package = import_module("referee.variant.structure")
-    for module in iter_modules(package.__path__):
-        for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
+    for module in modules(package.__path__[0]):
+        for value in vars(import_module(f"{package.__name__}.{module}")).values():
             if isinstance(value, Structure):
                 yield value
 

@@ -37,9 +37,10 @@ def reckon(table: Table, number: int, level: int, settings: Settings) -> Reckone
     if settings[f"{_PARTS}.base"].value == "pot-after-call":
         call = max(0, level - table.seats[number].bet)
     exact = table.pot + credit + call
-    base = rounded(Fraction(exact), table.unit)
+    unit = max(table.unit, table.smallest)  # a chip that does not play is no unit to count in
+    base = rounded(Fraction(exact), unit)
     part = base * Fraction(share)
-    more = rounded(part, table.unit)
+    more = rounded(part, unit)
     by = "pot" if not level else "pot-after-call" if call else "current-pot"
     rests = [f"{_PARTS}.base", f"{_PARTS}.share", *counted]
     if base != exact or more != part:
