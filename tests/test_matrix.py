@@ -265,6 +265,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
+        "seat-opens-pot": (seat,),
         "game-begins": (),
         "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
@@ -411,6 +412,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves-upcards" and answer in ("observed", "regular"):
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if key == "seat-opens-pot" and answer == "observed":
+        with pytest.raises(OffScript, match="cannot open the pot with words alone"):
             floor.sees(event)
         return
     if key == "seat-puts-no-ante" and answer == "latent":

@@ -13,8 +13,8 @@ from typing import Any
 
 from referee.bulk import toml, writing
 from referee.bulk.hands import Ready, hear, ready
+from referee.bulk.history import ANTE, BIG, SMALL, History
 from referee.bulk.phh import PhhHand
-from referee.bulk.pokerstars import ANTE, BIG, SMALL, History
 from referee.bulk.room import Room
 from referee.bulk.sources import ONE, Item
 from referee.bulk.start import Start

@@ -9,21 +9,8 @@ from __future__ import annotations
 
 import re
 
-from referee.bulk.pokerstars import (
-    ANTE,
-    BIG,
-    BOTH,
-    FIGURES,
-    GAMES,
-    SMALL,
-    STRUCTURES,
-    SUM,
-    Head,
-    History,
-    Reading,
-    Said,
-    cents,
-)
+from referee.bulk.history import ANTE, BIG, BOTH, SMALL, Head, History, Said, cents
+from referee.bulk.pokerstars import FIGURES, GAMES, STRUCTURES, SUM, Reading
 from referee.bulk.texts import FULL_TILT, Text
 from referee.errors import NotYetError, Place
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NoReturn
 
 from referee.bulk.events import Play, Step
-from referee.bulk.pokerstars import (
+from referee.bulk.history import (
     ANTE,
     BIG,
     BOTH,

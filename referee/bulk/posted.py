@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.bulk import pokerstars
+from referee.bulk import history
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.named import NamedTuple
@@ -50,7 +50,7 @@ class Posted(NamedTuple):
     paid: tuple[int, ...]
 
 
-_MISSED = {pokerstars.BOTH: (BIG, SMALL), pokerstars.SMALL: (SMALL,)}
+_MISSED = {history.BOTH: (BIG, SMALL), history.SMALL: (SMALL,)}
 """What was missed by who posts so; a big blind alone is what a newcomer posts."""
 
 

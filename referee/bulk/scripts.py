@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.bulk.hands import Ready
-from referee.bulk.pokerstars import BIG
+from referee.bulk.history import BIG
 from referee.errors import NotYetError
 from referee.named import NamedTuple
 from referee.scenario.sentence import tell

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.bulk import pokerstars
-from referee.bulk.pokerstars import History
+from referee.bulk.history import History
 from referee.bulk.texts import FULL_TILT, text_of
 
 

@@ -284,7 +284,14 @@ class _Writing:
 
     def _mucks(self, event: SeatPushesCards) -> None:
         self._draws_end()
-        if event.seat in self.live:
+        if event.seat not in self.live:
+            return
+        head = f"{self.places[event.seat]} sm "
+        last = self.actions[-1]
+        if last.startswith(head) and UNKNOWN in last:
+            # The notation has one action for a hand at the end: what was seen is a remark.
+            self.actions[-1] = f"{head}# {last.removeprefix(head)}"
+        else:
             self._says(event.seat, "sm")
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.hearing import beside, newgame
 from referee.hearing.asking import ask, open_next, possible, renewed
+from referee.hearing.changes import check_empty, ledger_moves, moves, tell_owed
 from referee.hearing.nexthand import renew
 from referee.hearing.off import OffScript
 from referee.hearing.ownterms import (
@@ -24,12 +25,12 @@ from referee.hearing.ownterms import (
 )
 from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
+from referee.seating import carried as carry
 from referee.seating import ledger
 from referee.seating.buyin import units
-from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.newgame import POSTS as FREE_ENTRY
 from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
-from referee.seating.single import MISSED_ONLY
+from referee.seating.single import only_blind
 from referee.table.beside import (
     DealerAnnouncesBomb,
     DealerCollects,
@@ -131,7 +132,14 @@ def _terms_of_post(floor: Floor, seating: Seating, number: int) -> Terms:
     places = floor.start.places
     barred = places is not None and number in places.barred
     player = seating.players[number]
-    return Terms(owed=owed, owes=player.owes, missed=bool(player.debts), may_post=not barred)
+    return Terms(
+        owed=owed,
+        owes=player.owes,
+        missed=bool(player.debts),
+        may_post=not barred,
+        kept_out=carry.kept_out(seating, number),
+        one_blind=only_blind(seating.stakes),
+    )
 
 
 def make_ordered(floor: Floor) -> None:
@@ -194,11 +202,13 @@ def _accept(floor: Floor, number: int) -> int:
 
 def _sits(floor: Floor, seating: Seating, event: SeatSits, n: int) -> None:
     number = event.seat
-    _check_empty(floor, seating, number)
+    check_empty(floor, seating, number)
     if number in floor.table.seats:
         floor.write(floor.table.with_seat(number, stack=0))  # whoever left has taken them
     over = seating.players.pop(number, None) is not None
-    _ledger_moves(floor, seating, number, None)
+    if floor.table.carried is not None:
+        floor.write(floor.table.but(carried=floor.table.carried.without(number)))
+    ledger_moves(floor, seating, number, None)
     floor.write(floor.table.but(away=floor.table.away - {number}))
     terms = _terms_of_chips(floor, seating, number)
     brings(floor, number, event.stack)
@@ -238,21 +248,6 @@ def _bounds_matter(floor: Floor, seating: Seating, number: int, n: int, terms: T
         honour(
             floor, seating, n, "maximum-buy-in", "buy-in-most", seat=number, amount=terms.most
         )
-
-
-def _check_empty(floor: Floor, seating: Seating, number: int) -> None:
-    """Refuse a seat that somebody sits in.
-
-    Raises:
-        OffScript: It is taken, or its last hand is still live.
-    """
-    holder, there = seating.players.get(number), floor.table.seats.get(number)
-    if holder is not None and not holder.away and there is not None and there.stack:
-        held = [seat for seat, player in seating.players.items() if not player.away]
-        listed = ", ".join(str(seat) for seat in sorted(held))
-        raise OffScript(f"seat {number} is taken", f"Seats that somebody sits in: {listed}.")
-    if there is not None and there.status == LIVE and not before_cards(floor):
-        raise OffScript(f"seat {number} has a live hand")
 
 
 def _counted(seating: Seating, number: int, amount: int, terms: Terms) -> None:
@@ -306,75 +301,8 @@ def _returns(floor: Floor, seating: Seating, event: SeatReturns, n: int) -> None
             return
     beside.takes(floor, event)
     seating.change(number, away=False, had=None, stays=False, sent_away=0)
-    _owes(floor, seating, number, n)
+    tell_owed(floor, seating, number, n)
     renewed(floor)
-
-
-def _owes(floor: Floor, seating: Seating, number: int, n: int) -> None:
-    """Tell what somebody owes for a hand, under which option."""
-    owed = seating.owed(number)
-    if floor.honours is None or not owed.rests:
-        return
-    live = sum(post.amount for post in owed.posts if not post.dead)
-    dead = sum(post.amount for post in owed.posts if post.dead)
-    for option in owed.rests:
-        saying = _OWED.get(option, "owes" if owed.posts else "owes-kill")
-        honour(floor, seating, n, option, saying, seat=number, live=live, dead=dead)
-
-
-_OWED = {
-    ledger.MAY_WAIT: "may-wait",
-    ledger.BUSTED: "lost-all-owes",
-    ledger.DEAL_OFF: "deals-off",
-    MISSED_ONLY: "only-on-blind",
-}
-"""Options on what is owed that are told in words of their own."""
-
-
-def _moves(floor: Floor, seating: Seating, event: SeatMoves, n: int) -> None:
-    seat = possible(floor, event)
-    _check_empty(floor, seating, event.to)
-    if seat.status == LIVE and not before_cards(floor):
-        raise OffScript(f"seat {event.seat} has a live hand and moves when it is over")
-    how = seating.settings["seat-change"]
-    if ask(floor, event, n, Terms(may_move=how.value != "director-only")):
-        return
-    changes_seat(floor, event.seat, event.to, n)
-
-
-def changes_seat(floor: Floor, number: int, to: int, n: int) -> None:
-    """Let a player take another seat with the chips there are; the book says what is owed."""
-    seating, seat = seating_of(floor), floor.table.seats[number]
-    if hand_begun(floor):
-        renew(floor, without=number)
-    owes = seating.move(number, to, stacks_of(floor))
-    if owes == "owes":
-        _owes(floor, seating, to, n)
-    elif owes:
-        honour(floor, seating, n, FREE_CHANGE, "moves-free", seat=to)
-    seats = dict(floor.table.seats)
-    seats[to] = Seat(seats[number].stack, status=OUT)
-    seats[number] = seats[number]._replace(stack=0, status=_left(seat))
-    away = floor.table.away - {to}
-    floor.write(floor.table.but(seats=dict(sorted(seats.items())), away=away))
-    _ledger_moves(floor, seating, number, to)
-    renewed(floor)
-
-
-def _ledger_moves(floor: Floor, seating: Seating, seat: int, to: int | None) -> None:
-    """Have what a player was given go along to another seat, or away with the player."""
-    kept = [
-        each._replace(seat=to) if each.seat == seat and to is not None else each
-        for each in floor.table.sanctions
-        if each.seat != to
-        if each.seat != seat or to is not None
-    ]
-    seating.given = tuple(kept)
-    floor.write(floor.table.but(sanctions=seating.given))
-
-
-def _left(seat: Seat) -> str:
-    return OUT if seat.status == LIVE else seat.status
 
 
 # --- the button -----------------------------------------------------------------------------
@@ -425,7 +353,7 @@ _DO: dict[type[Event], Callable[[Floor, Seating, Any, int], None]] = {
     SeatBuys: _buys,
     SeatKills: kills_pot,
     SeatLeaves: _leaves,
-    SeatMoves: _moves,
+    SeatMoves: moves,
     SeatPosts: _posts,
     SeatReturns: _returns,
     SeatSits: _sits,

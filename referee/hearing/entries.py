@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.hearing.asking import renewed
-from referee.hearing.between import brings, changes_seat
+from referee.hearing.between import brings
+from referee.hearing.changes import changes_seat
 from referee.hearing.off import OffScript
 from referee.hearing.seated import stacks_of
 from referee.hearing.tournament import between_two, field_of, put

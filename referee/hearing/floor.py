@@ -38,7 +38,7 @@ from referee.incident.base import (
     observe,
 )
 from referee.rulebook.book import Book
-from referee.seating.start import HandStart, begin, with_antes
+from referee.seating.start import HandStart, begin, of_more_than_antes, with_antes
 from referee.table.act import Act, Part, is_part, only_claims, relied_on
 from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
@@ -154,6 +154,7 @@ class Floor:
             smallest = smallest_chip(chips, stakes, book.setting(case, SMALLEST).value)
             table = only_playing(table.but(smallest=smallest))
         made = game if game is not None else prepare(book, case, stakes)
+        table = of_more_than_antes(table, made.settings)
         return cls(made, table, own_only=own_only, watch=watch)
 
     @property

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import hand_begun
+from referee.seating.start import MAY_PLAY
 from referee.table.deal import Dealt
+from referee.table.due import ANTE
 from referee.table.table import OUT, Seat, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.hearing.honour import Honours
     from referee.table.due import Case
+
+ANOTHER = "all-in-for-ante.after-another-ante"
 
 
 def open_hand(
@@ -109,6 +114,19 @@ def cards_out(floor: Floor) -> None:
         from referee.hearing.nexthand import settle  # as above
 
         settle(floor, floor.seating)
+    if floor.honours is not None and MAY_PLAY in floor.settings:
+        _told_of_antes(floor, floor.honours)
+
+
+def _told_of_antes(floor: Floor, honours: Honours) -> None:
+    """Note who plays for antes alone: this deal's, or those it matched before."""
+    antes = {post.seat: post.amount for post in floor.hand.posts if post.kind == ANTE}
+    for number in floor.table.live():
+        seat = floor.table.seats[number]
+        if not seat.stack + seat.ante:
+            honours.add(floor.at, ANOTHER, "plays-for-antes-before", seat=number)
+        elif seat.stack + seat.ante <= antes.get(number, 0):
+            honours.add(floor.at, MAY_PLAY, "plays-for-antes", seat=number)
 
 
 def note_unnoticed(floor: Floor) -> None:

@@ -216,7 +216,7 @@ class Honours:
                 self.add(n, "draw-limp", saying, seat=seat, amount=limits.level)
             if saying == "double-open":
                 return
-        if limits.level > there:
+        if limits.level > there and self.floor.table.aggressor is None:
             self._price = ("short-blind-price.multiway", "full-price")
         elif limits.level < self.floor.table.level:
             self._price = ("short-blind-price.heads-up", "short-price")

@@ -86,10 +86,10 @@ def open_blinds(
 
 
 def _left_over(table: Table) -> Table:
-    """Return a table whose hand is over, what its pot leaves for the next deal kept apart."""
+    """Return a table whose hand is over; what its pot leaves for the next is apart by now."""
     if table.outcome == PASSED_IN:
-        return table.but(carried=table.pot, passed=table.passed + 1)
-    return table.but(carried=0, passed=0)
+        return table.but(passed=table.passed + 1)
+    return table.but(carried=None, passed=0)
 
 
 def sent_away(seating: Seating) -> frozenset[int]:

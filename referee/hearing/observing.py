@@ -17,6 +17,7 @@ from referee.table.beside import (
     PlayersAgreeTwice,
     SeatAppeals,
     SeatBehaves,
+    SeatOpensPot,
     SeatRefuses,
 )
 from referee.table.due import Due, Made
@@ -56,6 +57,11 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         from referee.hearing.twice import agree  # few pots are
 
         agree(floor, event, n)
+        return
+    if isinstance(event, SeatOpensPot):
+        from referee.hearing.openers import opens  # as below
+
+        opens(floor, event, n)
         return
     if _OPENERS in floor.settings and isinstance(event, DealerPushes):
         from referee.hearing.openers import unproved  # few pots take a hand to open them

@@ -8,12 +8,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
+from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
 from referee.incident.openers import FalseOpeners, OpenersNotShown
+from referee.table.beside import SeatOpensPot
 from referee.table.cards import JOKER, OR_BETTER, RANKS, UNKNOWN
 from referee.table.event import DealerPushes, Event, SeatTables, SeatTurnsUp
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
+from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
+from referee.variant.opening import opened_by_word
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -60,9 +64,43 @@ def look(floor: Floor, event: Event, n: int) -> None:
     ]
     raised = len(table.raises) > 1 if not complete else len(_levels(table, first)) > 1
     incident = FalseOpeners(
-        number, raised=raised, callers=len(called), action_complete=complete
+        number,
+        raised=raised,
+        callers=len(called),
+        action_complete=complete,
+        antes_alone=not (table.seats[number].stack or _put(table, number, first)),
     )
     rule(floor, Matter(incident, None, None, None, 0, n))
+    if not floor.table.live():
+        floor.hand.nobody_wins()  # all others had folded to it
+
+
+def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
+    """Let a seat that is all in for the antes open the pot, in its turn.
+
+    Raises:
+        OffScript: It has chips, or the turn is not its own, or the game opens with any hand.
+    """
+    number = event.seat
+    if not opens_without_chips(floor.table, number, floor.settings):
+        raise OffScript(
+            f"seat {number} cannot open the pot with words alone",
+            "Who is all in for the antes can, where it takes a hand to open and nobody has.",
+        )
+    if floor.table.seats[number].stack:
+        raise OffScript(
+            f"seat {number} has chips to open the pot with", "Tell what it bets: 'bets 4'."
+        )
+    if floor.due.seat != number:
+        raise OffScript(
+            f"seat {number} opens the pot out of turn", f"Seat {floor.due.seat} is to act."
+        )
+    full = floor.settings[OPENING_PRICE].value == "full-opening-bet"
+    to = step(floor.table, floor.settings) if full else 0
+    floor.hand.adopt(opened_by_word(floor.table, number, to))
+    if floor.honours is not None:
+        floor.honours.add(n, MAY_OPEN, "opens-all-in", seat=number)
+        floor.honours.add(n, OPENING_PRICE, "opening-price", amount=floor.table.level)
 
 
 def _asked(floor: Floor) -> bool:

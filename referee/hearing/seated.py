@@ -9,6 +9,7 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
+from referee.seating.carried import LATE_ANTE, SHUT_OUT, missed
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
 from referee.seating.ledger import POST, WAIT, Player, enters_by_kill
 from referee.seating.newgame import INITIAL
@@ -69,6 +70,7 @@ def seating_of(floor: Floor) -> Seating:
             case, stakes = floor.mix.reckoned_by(floor.case, stakes)
         made = Seating(case, stakes, Answers(floor, case))
         made.smallest = floor.table.smallest
+        made.opened = floor.variant.nobody_opens is not None
         _of_the_hand(floor, made)
         floor.seating = made
     _in_step(floor, floor.seating)
@@ -77,17 +79,25 @@ def seating_of(floor: Floor) -> Seating:
 
 def _in_step(floor: Floor, seating: Seating) -> None:
     """Take down who has got up and who is back since anybody looked."""
+    if floor.hand.over and floor.table.outcome == PASSED_IN:
+        from referee.table.carried import after_passed  # few pots are
+
+        floor.write(after_passed(floor.table))
     before, table = hand_begun(floor), floor.table
     seating.take_down(table.sanctions)
-    seating.passed = table.passed
+    seating.passed, seating.carried = table.passed, table.carried
     if floor.hand.over:
-        seating.passed = table.passed + 1 if table.outcome == PASSED_IN else 0
+        passed = table.outcome == PASSED_IN
+        seating.passed = table.passed + 1 if passed else 0
+        seating.carried = table.carried if passed else None
     for number, player in tuple(seating.players.items()):
         away = number in floor.table.away
         if away == player.away:
             continue
         seat = floor.table.seats[number]
-        had = seat.stack + (seat.bet + seat.dead if before else floor.hand.owed(number))
+        had = seat.stack + (
+            seat.bet + seat.ante + seat.dead if before else floor.hand.owed(number)
+        )
         seating.change(number, away=away, had=had if away else None, way=WAIT)
     for number in floor.table.owing:
         if floor.table.seats[number].dealt:
@@ -220,7 +230,7 @@ def stacks_of(floor: Floor) -> dict[int, int]:
     return {
         number: seat.stack
         + table.behind.get(number, 0)
-        + (seat.bet + seat.dead + table.pending.get(number, 0) if before else 0)
+        + (seat.bet + seat.ante + seat.dead + table.pending.get(number, 0) if before else 0)
         for number, seat in table.seats.items()
     }
 
@@ -247,6 +257,10 @@ _WAITS = {
     "missed": "waits-missed",
     "between": "waits-between",
     "kill": "waits-kill",
+    "only-blind": "only-on-blind",
+    "forfeited": "waits-forfeited",
+    "late-ante": "waits-late-ante",
+    "shut-out": "waits-shut-out",
     "button": "waits-button",
 }
 
@@ -283,9 +297,15 @@ def told_of_start(floor: Floor, n: int) -> None:
         _told_of_kill(floor, seating, made.dealt, n)
     for post in start.posts:
         _told_of_post(floor, seating, post, n)
+        if post.kind == ANTE and seating.carried is not None:
+            late = missed(seating, post.seat)
+            if late:
+                honour(floor, seating, n, LATE_ANTE, "antes-late", seat=post.seat, amount=late)
     for wait in start.waits:
         for option in dict.fromkeys(cite.option for cite in wait.cites if cite.option):
             honour(floor, seating, n, option, _WAITS[wait.why], seat=wait.seat)
+        if wait.why == SHUT_OUT:
+            floor.honours.add_cited(n, "waits-shut-out", wait.cites, seat=wait.seat)
 
 
 def _told_of_post(floor: Floor, seating: Seating, post: Post, n: int) -> None:

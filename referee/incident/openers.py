@@ -20,6 +20,7 @@ class FalseOpeners(Incident):
     raised: bool = fact("flag", "the pot was raised before the draw")
     callers: int = fact("count", "other hands that called the opening bet")
     action_complete: bool = fact("flag", "the betting before the draw is over")
+    antes_alone: bool = fact("flag", "the opener is all in and has nothing but antes in")
 
 
 class OpenersNotShown(Incident):

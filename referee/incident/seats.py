@@ -64,6 +64,9 @@ class PostNotDue(Seats):
     between: bool = fact("flag", "it may not post between the button and the big blind")
     owes: bool = fact("flag", "it owes something for a hand")
     missed: bool = fact("flag", "what it owes is a blind that it missed")
+    one_blind: bool = fact("flag", "the game has one blind and no more")
+    forfeited: bool = fact("flag", "the pot holds money lost in a deal that it was not in")
+    shut_out: bool = fact("flag", "it is shut out until somebody has won the pot")
 
 
 class IrregularStraddle(Seats):
@@ -164,8 +167,9 @@ class SeatTaken(Seats):
 
     key: ClassVar[str] = "seat-taken"
     gives: ClassVar[frozenset[str] | None] = _SEAT
-    about: ClassVar[str] = "a player takes another seat where only the director moves players"
+    about: ClassVar[str] = "a player takes another seat where players may not"
     to_seat: int = fact("seat", "the seat taken")
+    carried_pot: bool = fact("flag", "the pot holds money of deals before")
 
 
 class ButtonWasWrong(Seats):
@@ -193,6 +197,9 @@ def posts(table: Table, event: SeatPosts, due: Due) -> Incident | None:
             between=not terms.may_post,
             owes=terms.owes,
             missed=terms.missed,
+            one_blind=terms.one_blind,
+            forfeited=terms.kept_out == "forfeited",
+            shut_out=terms.kept_out == "shut-out",
         )
     stack = table.seats[event.seat].stack + table.pending.get(event.seat, 0)
     sizes = {terms.owed_units, *(post.amount for post in terms.owed)}
@@ -349,11 +356,10 @@ def returns(table: Table, event: SeatReturns, due: Due) -> Incident | None:
 @observer(SeatMoves)
 def moves(table: Table, event: SeatMoves, due: Due) -> SeatTaken | None:
     """See a player take another seat where players may not."""
-    return (
-        None
-        if due.terms is None or due.terms.may_move
-        else SeatTaken(event.seat, to_seat=event.to)
-    )
+    terms = due.terms
+    if terms is None or terms.may_move:
+        return None
+    return SeatTaken(event.seat, to_seat=event.to, carried_pot=terms.carried_pot)
 
 
 def was_wrong(fault: Fault) -> Fault:

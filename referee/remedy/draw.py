@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.act import declared
+from referee.table.carried import NOTHING
 from referee.table.event import SeatEvent
 from referee.table.notes import Limit
 from referee.table.plan import Step
-from referee.table.table import DEAD, LIVE, Table
+from referee.table.table import DEAD, LIVE, OUT, Table
 
 
 @remedy(needs=("seat",))
@@ -110,20 +111,26 @@ def reopen_pot(order: Order) -> Done:
     if not table.in_round:
         raise CannotApply("the betting that opens the pot is over")
     first = table.levels[1] if len(table.levels) > 1 else table.level
-    seats = {}
+    seats, lost = {}, min(first, table.seats[order.seat].bet)
     for number, seat in table.seats.items():
-        stays = min(first, seat.bet) if number == order.seat else 0
+        stays = lost if number == order.seat else 0
         seats[number] = seat._replace(
             stack=seat.stack + seat.bet - stays,
             bet=0,
-            dead=seat.dead + stays,
             acted=None,
             seen_raises=0,
             last="",
             status=DEAD if number == order.seat else seat.status,
         )
-    again = table.but(
-        seats=seats,
+    again = _unopened(table.but(seats=seats), order.seat)
+    carried = (table.carried or NOTHING).lost(lost, _dealt_in(table))
+    return Done(again.but(carried=carried), (told("reopen-pot", order.seat, lost or None),))
+
+
+def _unopened(table: Table, after: int) -> Table:
+    """Return a table with nothing bet in this round; the turn is with the next live hand."""
+    turn = next((n for n in table.after(after) if table.seats[n].status == LIVE), None)
+    return table.but(
         level=0,
         levels=(),
         raises=(),
@@ -133,9 +140,21 @@ def reopen_pot(order: Order) -> Done:
         bettor=None,
         opener=None,
         pot_opener=None,
+        turn=turn,
     )
-    turn = next((seat for seat in again.after(order.seat) if seats[seat].status == LIVE), None)
-    return Done(again.but(turn=turn), (told("reopen-pot", order.seat, first),))
+
+
+def _dealt_in(table: Table) -> frozenset[int]:
+    return frozenset(number for number, seat in table.seats.items() if seat.status != OUT)
+
+
+@remedy(needs=("seat",))
+def shut_out_of_pot(order: Order) -> Done:
+    """The seat gets no cards until somebody else has won the pot, with new chips or not."""
+    carried = order.table.carried or NOTHING
+    shut = (*carried.shut_out, (order.seat, order.cite))
+    carried = carried.lost(0, _dealt_in(order.table))._replace(shut_out=shut)
+    return Done(order.table.but(carried=carried), (told("shut-out-of-pot", order.seat),))
 
 
 @remedy(needs=("hand",))

@@ -84,9 +84,7 @@ def told_together(
     title = words.say("report.page.compared")
     view = {
         "title": title,
-        "books": [
-            words.say("lists.head", **hearing["book"]) for hearing in sheet[0]["books"].values()
-        ],
+        "books": _books(sheet, words),
         "cases": [_case(data, words) for data in sheet],
     }
     if form != "text":
@@ -108,7 +106,7 @@ def told_apart(
     """
     title = words.say("report.page.compared")
     cases = [{**_case(data, words), "points": list(_apart(data, words))} for data in sheet]
-    view = {"title": title, "cases": cases}
+    view = {"title": title, "books": _books(sheet, words), "cases": cases}
     if form != "text":
         view |= page.frame(words, title)
     return render.render("sheet", view, form=form, paint=paint)
@@ -118,6 +116,7 @@ def _apart(data: Json, words: Words) -> Iterator[dict[str, Any]]:
     """Yield the sentences at which books part, with the books that say the same together."""
     first = next(iter(data["books"].values()))
     script = {said["n"]: said["sentence"] for said in first["script"]}
+    last = 0
     for part in data["parts_at"]:
         groups: dict[tuple[str, str], list[str]] = {}
         for book, remedies in part["by_book"].items():
@@ -126,7 +125,9 @@ def _apart(data: Json, words: Words) -> Iterator[dict[str, Any]]:
         lines = [
             _group(data, part["after"], *said, books, words) for said, books in groups.items()
         ]
-        yield {"sentence": script[part["after"]], "lines": lines}
+        story = _story(first["script"], last, part["after"])
+        yield {"before": story, "sentence": script[part["after"]], "lines": lines}
+        last = part["after"]
 
 
 def _ordered(hearing: Json, after: int, remedies: Any, words: Words) -> tuple[str, str]:
@@ -155,7 +156,18 @@ def _group(
     ]
     told = words.say("report.next-rules", rules=due.cited(rules, words)) if rules else None
     line = words.say("report.part-line", book=", ".join(books), remedies=said)
-    return {"said": line, "rule": told, "left": left or None}
+    return {"said": line, "rules": [told] if told else [], "left": left or None}
+
+
+def _books(sheet: Sequence[Json], words: Words) -> list[str]:
+    """Return the books of a sheet, each by title, edition and id."""
+    return [words.say("lists.head", **heard["book"]) for heard in sheet[0]["books"].values()]
+
+
+def _story(script: Sequence[Json], after: int, until: int) -> str | None:
+    """Return what was done between two sentences, or None."""
+    told = [said["sentence"] for said in script if after < said["n"] < until]
+    return f"{'; '.join(told)}." if told else None
 
 
 def _case(data: Json, words: Words) -> dict[str, Any]:
@@ -176,15 +188,13 @@ def _points(data: Json, words: Words) -> Iterator[dict[str, Any]]:
     first = next(iter(books.values()))
     last = data["parts_at"][0]["after"] if data["parts_at"] else len(first["script"])
     ruled = {each["after"] for hearing in books.values() for each in hearing["rulings"]}
-    before: list[str] = []
+    told = 0
     for said in first["script"]:
         if said["n"] in ruled and said["n"] <= last:
             lines = list(_lines(books, said["n"], words))
-            story = f"{'; '.join(before)}." if before else None
+            story = _story(first["script"], told, said["n"])
             yield {"before": story, "sentence": said["sentence"], "lines": lines}
-            before = []
-        else:
-            before.append(said["sentence"])
+            told = said["n"]
 
 
 def _lines(

@@ -16,6 +16,7 @@ from pydantic import (
     ConfigDict,
     Field,
     PlainValidator,
+    WithJsonSchema,
 )
 from pydantic_core import PydanticCustomError
 
@@ -193,22 +194,32 @@ def _choices(said: Any) -> dict[str, tuple[RemedyStep, ...]]:
     return {name: (RemedyStep(name),) for name in names}
 
 
-Line = Annotated[str, BeforeValidator(_line)]
-Name = Annotated[str, BeforeValidator(_name)]
-Id = Annotated[str, BeforeValidator(_id)]
-Text = Annotated[dict[str, str], PlainValidator(_text)]
-Day = Annotated[str, BeforeValidator(_day)]
-Names = Annotated[tuple[Name, ...], BeforeValidator(_list)]
-Ids = Annotated[tuple[Id, ...], BeforeValidator(_list)]
+def _as(kind: str) -> WithJsonSchema:
+    """Name what a value looks like in a file, for the schema that an editor reads."""
+    return WithJsonSchema({"x-kind": kind})
+
+
+Line = Annotated[str, BeforeValidator(_line), _as("line")]
+Name = Annotated[str, BeforeValidator(_name), _as("name")]
+Id = Annotated[str, BeforeValidator(_id), _as("id")]
+Text = Annotated[dict[str, str], PlainValidator(_text), _as("text")]
+Day = Annotated[str, BeforeValidator(_day), _as("day")]
+Names = Annotated[tuple[Name, ...], BeforeValidator(_list), _as("names")]
+Ids = Annotated[tuple[Id, ...], BeforeValidator(_list), _as("ids")]
 Steps = Annotated[
-    tuple[Annotated[RemedyStep, PlainValidator(_step)], ...], BeforeValidator(_list)
+    tuple[Annotated[RemedyStep, PlainValidator(_step)], ...],
+    BeforeValidator(_list),
+    _as("remedies"),
 ]
 Lines = Annotated[
     dict[str, Annotated[tuple[Demand, ...], PlainValidator(_demands)]],
     BeforeValidator(_mapping),
+    _as("conditions"),
 ]
 Sets = Annotated[
-    dict[str, Annotated[dict[str, str], PlainValidator(_parts)]], BeforeValidator(_mapping)
+    dict[str, Annotated[dict[str, str], PlainValidator(_parts)]],
+    BeforeValidator(_mapping),
+    _as("sets"),
 ]
 
 
@@ -228,6 +239,7 @@ PlanStep = Annotated[Line, AfterValidator(_plan_step)]
 Amends = Annotated[
     dict[Name, Annotated[tuple[PlanStep, ...], BeforeValidator(_list)]],
     BeforeValidator(_mapping),
+    _as("amends"),
 ]
 Yes = Literal["yes", "no"]
 
@@ -285,14 +297,17 @@ class PenaltyShape(Shape):
 class FloorShape(Shape):
     """``floor_decides:``."""
 
-    choices: Annotated[dict[str, tuple[RemedyStep, ...]], PlainValidator(_choices)] = {}
+    choices: Annotated[
+        dict[str, tuple[RemedyStep, ...]], PlainValidator(_choices), _as("choices")
+    ] = {}
     penalty: PenaltyShape | None = None
     default: Name | None = None
-    factors: Annotated[tuple[Text, ...], BeforeValidator(_list)] = ()
+    factors: Annotated[tuple[Text, ...], BeforeValidator(_list), _as("texts")] = ()
     who: Literal["floor", "manager", "dealer", "director"] = "floor"
     needs: Annotated[
         tuple[Literal["misinformed", "deliberate", "knew-of-defect", "identifiable"], ...],
         BeforeValidator(_list),
+        _as("findings"),
     ] = ()
 
 
@@ -381,7 +396,7 @@ class RuleShape(Shape):
     no_scenario: (
         Literal["guidance", "other-game", "house-management", "not-observable"] | None
     ) = None
-    unnoticed: Annotated[dict[str, str], PlainValidator(_reasons)] = {}
+    unnoticed: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}
     cases: Annotated[
         tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
         BeforeValidator(_cases),
@@ -409,6 +424,7 @@ class RenumberedShape(Shape):
     numbers: Annotated[
         dict[Line, Annotated[tuple[Line, ...], BeforeValidator(_list)]],
         BeforeValidator(_mapping),
+        _as("numbers"),
     ]
 
 

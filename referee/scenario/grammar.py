@@ -206,6 +206,15 @@ class Form(NamedTuple):
         }
         return self.event(**self.fixed, **values)
 
+    def expression(self, language: str) -> str:
+        """Return what it looks like as a regular expression without names of groups.
+
+        What Python escapes and other tongues of expressions refuse to is left bare.
+        """
+        named = _compiled(self.patterns[language], language).pattern
+        named = named.replace(r"\d{1,12}", r"0*[1-9]\d{0,11}")  # a slot takes no nought
+        return re.sub(r"\\([-#&~ ])", r"\1", re.sub(r"\(\?P<\w+>", "(?:", named))
+
     def tells(self, event: Event) -> bool:
         """Say whether this form is the way to tell the event."""
         if type(event) is not self.event:

@@ -11,13 +11,11 @@ from referee.scenario import head as heads
 from referee.scenario.expect import KINDS, Expected, kind_of
 from referee.scenario.faults import Faults, told
 from referee.scenario.lexicon import Lexicon, load_lexicon
-from referee.scenario.sentence import language_of, nearest, parse, tell
+from referee.scenario.sentence import NEXT_GAME, language_of, nearest, parse, tell
 from referee.scenario.values import Expectation, Script, Sentence
 from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
-_NEXT_GAME = {"next game", "наступна гра", "следующая игра", "następna gra"}
-"""The one sentence with a colon: YAML reads it as a key and its value."""
 _SAYS = (" says", " каже", " говорить", " говорит", " mówi")
 _QUOTES = "Put the whole sentence in single quotes: - '{}'"
 
@@ -218,7 +216,7 @@ class _Reader:
 def _is_next_game(item: dict[str, Any]) -> bool:
     """Say whether an entry is the one sentence that has a colon."""
     ((key, value), *others) = item.items()
-    return not others and key in _NEXT_GAME and isinstance(value, str)
+    return not others and key in NEXT_GAME and isinstance(value, str)
 
 
 def _seats(event: e.Event) -> list[int]:

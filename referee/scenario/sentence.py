@@ -37,6 +37,8 @@ from referee.table.street import DealingStopped
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
 LANGUAGES = ("en", *TONGUES)
+NEXT_GAME = {"next game", "наступна гра", "следующая игра", "następna gra"}
+"""The one sentence with a colon: YAML reads it as a key and its value."""
 
 
 class Known(NamedTuple):
@@ -63,6 +65,12 @@ def known(language: str = "en") -> tuple[Known, ...]:
         for form in SENTENCES
         if form.group == group and language in form.patterns
     )
+
+
+def expression() -> str:
+    """Return one regular expression, of those every editor knows, that takes any sentence."""
+    patterns = {form.expression(language) for form in SENTENCES for language in form.patterns}
+    return rf"^\s*(?:{'|'.join(sorted(patterns))})\s*$"
 
 
 def example(form: Form, language: str) -> str:

@@ -87,6 +87,10 @@ _PROPER = (
           verb="all-in"),
 )  # fmt: skip
 
+_OPENS = (
+    _form("seat", "act", b.SeatOpensPot, "seat {seat} opens the pot", "seat 4 opens the pot"),
+)
+
 _MOVED = {
     "picked-up": "picks up [their|his|her] upcards",
     "turned-down": "turns down [their|his|her] upcards",
@@ -348,5 +352,6 @@ _FLOOR = (
 )  # fmt: skip
 
 SENTENCES: tuple[Form, ...] = (
-    *_DEALER, *_ODD, *_PROPER, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR, *FIELD_SENTENCES
+    *_DEALER, *_ODD, *_PROPER, *_OPENS, *_SEEN, *_BETWEEN, *_ATTENTION, *_FLOOR,
+    *FIELD_SENTENCES,
 )  # fmt: skip

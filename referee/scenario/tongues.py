@@ -655,6 +655,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         f"тянет {{card}} на {_RU_BUTTON}",
         f"ciągnie {{card}} o {_PL_BUTTON}",
     ),
+    "seat {seat} opens the pot": _seat(
+        "[відкриває банк|відкривається]",
+        "[открывает банк|открывается]",
+        "[otwiera pulę|otwiera]",
+    ),
     "seat {seat} kills the pot": _seat("ставить кілл", "ставит килл", "stawia kill"),
     "dealer collects {amount} of every player": _dealer(
         "бере з кожного гравця {amount}",

@@ -10,17 +10,15 @@ from collections.abc import Mapping
 from functools import cache
 
 from referee.machine import Machine, Move
-from referee.seating import dealoff, kills, newgame, special
+from referee.seating import carried as carry
+from referee.seating import dealoff, entitled, kills, newgame, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
+from referee.seating.entitled import ABSENT
 from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.newgame import NewGame
 from referee.seating.places import (
     BETWEEN,
-    MISSING_BIG,
-    MISSING_SMALL,
-    POSTS_HEADS_UP,
-    START_HEADS_UP,
     Marks,
     Places,
     Table,
@@ -29,10 +27,11 @@ from referee.seating.places import (
     arc,
     placed,
 )
-from referee.seating.single import CHIPS_AGAIN, borne, let_off, only_blind
+from referee.seating.single import borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
 from referee.seating.start import HandStart, Missing
 from referee.seating.straddle import Straddles
+from referee.table.carried import Carried
 from referee.table.due import (
     ANTE,
     BIG,
@@ -49,14 +48,13 @@ from referee.table.due import (
 from referee.table.sanction import DISQUALIFIED, Sanction
 
 RULE = "button-rule"
-ABSENT, ABSENT_POSTS = "absent-stack.dealt-in", "absent-stack.posts"
+ABSENT_POSTS = "absent-stack.posts"
 ARRIVAL = "tournament-entry"
 AT_ONCE = "at-once-with-seat-obligations"
 NOT_BETWEEN = "any-seat-but-between-button-and-small-blind"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
 SERVED = "penalty-hands"
-ANTES_AT_MOST = "passed-deal.at-most"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -152,6 +150,8 @@ class Seating:
         self.served = 0  # the last hand that was one of a penalty
         self.hand = 0
         self.passed = 0  # deals in a row whose pot nobody opened
+        self.carried: Carried | None = None  # what they have left in it
+        self.opened = False  # whether the game takes a hand to open its pot
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
     # --- the machine ------------------------------------------------------------------------
@@ -161,7 +161,8 @@ class Seating:
         self.phase = machine().move(self.phase, trigger)
 
     @property
-    def _tournament(self) -> bool:
+    def tournament(self) -> bool:
+        """Whether seats are given and nobody buys chips."""
         return self.case.setting == "tournament"
 
     @property
@@ -176,19 +177,12 @@ class Seating:
 
         In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
-        absent = self._tournament and self.settings[ABSENT].value == "yes"
-        return frozenset(
-            seat
-            for seat, player in self.players.items()
-            if stacks.get(seat, 0) >= self.smallest and not player.out
-            if absent or player.stays or not player.away
-            if not player.sent_away or (absent and self.deals_on_penalty)
-        )
+        return entitled.there(self, stacks)
 
     @property
     def deals_on_penalty(self) -> bool:
         """Whether who misses hands for a penalty is dealt them all the same, to be killed."""
-        return self._tournament and self.settings[SERVED].value == "dealt-and-killed"
+        return self.tournament and self.settings[SERVED].value == "dealt-and-killed"
 
     def take_down(self, sanctions: tuple[Sanction, ...]) -> None:
         """Take down what players have been given since, and what the floor has taken back."""
@@ -228,71 +222,9 @@ class Seating:
             if player.sent_away
         )
 
-    def _table(self, stacks: Mapping[int, int]) -> Table:
-        pool = self.there(stacks)
-        if only_blind(self.stakes):
-            self._chips_again(pool, stacks)
-        if self.settings[book.MAY_WAIT].value == "no":
-            pool -= {seat for seat in pool if self.players[seat].must_post}
-        free = frozenset(seat for seat in pool if self._has_hand(self.players[seat]))
-        enough = len(free) > 1
-        posting = frozenset(s for s in pool - free if self._may_post(s, pool, enough=enough))
-        return self.present(pool)._replace(free=free, posting=posting)
-
-    def _has_hand(self, player: Player) -> bool:
-        """Say whether somebody has a hand wherever the blinds are.
-
-        Who was let off the only blind is no newcomer, and posts it on the button, too.
-        """
-        return not player.owes or (player.let_off is not None and player.way == book.POST)
-
-    def _chips_again(self, pool: frozenset[int], stacks: Mapping[int, int]) -> None:
-        """Let who was let off the only blind owe it, once it has more than it had then.
-
-        Source: games-ru-1 LB-5; roberts-11 11.4.
-        """
-        for seat in pool:
-            player = self.players[seat]
-            if player.let_off is None or player.debts or stacks[seat] <= player.let_off:
-                continue
-            if self.settings[CHIPS_AGAIN].value == "posts-next-deal-or-waits":
-                self.players[seat] = player.misses(BIG, self.hand)
-
-    def _may_post(self, seat: int, pool: frozenset[int], *, enough: bool) -> bool:
-        """Say whether a seat that owes posts; nobody has to where the game begins anew."""
-        player = self.players[seat]
-        if book.enters_by_kill(player, self.stakes, self.settings) is not None:
-            return self.kills.by_choice == seat
-        if book.only_on_blind(player, self.stakes, self.settings):
-            return False
-        posts = player.way == book.POST or (
-            enough and book.enters_at_once(player, self.settings)
-        )
-        return posts and not self._barred_by_kill(seat, pool)
-
-    def _barred_by_kill(self, seat: int, there: frozenset[int]) -> bool:
-        """Say whether a newcomer gets no hand because its pot is killed."""
-        if self.players[seat].entry != book.NEW:
-            return False
-        if kills.killer(self.kills, there) in (None, seat):
-            return False
-        return self.settings[kills.NEWCOMER].value != "yes"
-
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
-        forced = self.settings["forced-bets"].value
-        return Table(
-            pool,
-            pool,
-            barred_between=self.settings[BETWEEN].value == "no",
-            button_posts=self.settings[POSTS_HEADS_UP].value,
-            twice=self.settings[START_HEADS_UP].value == "as-it-falls",
-            single=forced == "one-blind" or SMALL not in self.stakes,
-            on_button=forced == "ante-and-button-blind",
-            line=self.line,
-            no_small=self.settings[MISSING_SMALL].value == "yes",
-            no_big=self.settings[MISSING_BIG].value == "yes",
-        )
+        return entitled.present(self, pool)
 
     def sit(self, seat: int, *, over: bool = False) -> str:
         """Let somebody take a seat; return the option by which it posts nothing for a hand.
@@ -301,7 +233,7 @@ class Seating:
         """
         spared = ""
         held = False
-        if self._tournament:
+        if self.tournament:
             spared, held = ARRIVAL, self.settings[ARRIVAL].value == NOT_BETWEEN
         elif self._spared(seat, newgame.POSTS, "no"):
             spared = newgame.POSTS
@@ -366,14 +298,16 @@ class Seating:
         Raises:
             TooFew: Fewer than two players can be dealt in.
         """
-        made = self._places(self._table(stacks), button)
+        made = self._places(entitled.seats(self, stacks), button)
         held = self._held(made.marks)
         if held:
-            return self._places(self._table({**stacks, **dict.fromkeys(held, 0)}), button)
+            return self._places(
+                entitled.seats(self, {**stacks, **dict.fromkeys(held, 0)}), button
+            )
         past = dealoff.past(self.players, self.marks, made)
         if not past:
             return made
-        table = self._table(stacks)
+        table = entitled.seats(self, stacks)
         again = self._places(table._replace(free=table.free | past), button)
         return made if again.marks.button in past else again
 
@@ -427,6 +361,8 @@ class Seating:
             posts = list(borne(posts, made.dealt, stacks, self.settings))
             last = next((post.seat for post in posts if post.kind == BIG), last)
         waits = tuple(self._waits(made, self.there(stacks)))
+        if self.carried is not None:
+            waits = (*waits, *carry.waits(self, stacks))
         start = HandStart(
             tuple(posts),
             last,
@@ -451,8 +387,8 @@ class Seating:
             for seat in seats
             if seat in made.dealt
         ]
-        if self.passed and self.passed >= int(self.settings[ANTES_AT_MOST].value):
-            return blinds  # the pot has had all the antes it gets
+        if self.opened and ANTE in self.stakes:
+            return [*carry.antes(self, made.dealt), *blinds]
         if ANTE in self.stakes:
             return list(among(blinds, made.dealt, self.stakes[ANTE], self.settings))
         return blinds
@@ -477,9 +413,11 @@ class Seating:
             barred = seat in made.barred
             rests = (BETWEEN,) if barred else owed.rests
             told = "between" if barred else self.players[seat].entry or "missed"
+            if book.only_on_blind(self.players[seat], self.stakes, self.settings):
+                told = "only-blind"
             if self.players[seat].arrived and not self.players[seat].owes:
                 told, rests = "button", (ARRIVAL,)
-            if self._barred_by_kill(seat, there):
+            if entitled.barred_by_kill(self, seat, there):
                 told, rests = "kill", (kills.NEWCOMER,)
             found.append(Wait(seat, told, owed.posts, self.cites(rests)))
         return found
@@ -502,7 +440,7 @@ class Seating:
             seat
             for seat, player in self.players.items()
             # ``missed-blinds`` is asked in cash games alone.
-            if not self._tournament and (player.away or player.owes or busted)
+            if not self.tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
         self.serve(hand)
@@ -540,4 +478,4 @@ class Seating:
         self.bomb, self.hand = 0, hand
 
 
-__all__ = ["READS", "Places", "Seating", "TooFew", "machine"]
+__all__ = ["ABSENT", "READS", "Places", "Seating", "TooFew", "machine"]

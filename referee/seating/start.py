@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.named import NamedTuple
 from referee.table.due import ANTE, BIG, RAKE, Cite, Post, Settings
-from referee.table.table import LIVE, Seat, Table
+from referee.table.table import LIVE, OUT, Seat, Table
 
 if TYPE_CHECKING:
     from referee.seating.ledger import Wait
@@ -35,6 +35,7 @@ class Comes(NamedTuple):
     dealt: tuple[int, ...] = ()
 
 
+MAY_PLAY = "all-in-for-ante.may-play-for-antes"
 SHORT_BLIND = "single-blind-short.under-half"
 
 
@@ -117,6 +118,21 @@ def begin(table: Table, settings: Settings) -> HandStart:
     last = posts[-1].seat if posts else None
     posted = _with_ante(posts, every, table, settings)
     return HandStart(posted, last, manner=manner_of(table.stakes))
+
+
+def of_more_than_antes(table: Table, settings: Settings) -> Table:
+    """Return a first hand's table without those who have an ante and no more, if they may not.
+
+    Source: option ``all-in-for-ante``.
+    """
+    if MAY_PLAY not in settings or settings[MAY_PLAY].value == "yes":
+        return table
+    ante = table.stakes.get(ANTE, 0)
+    seats = {
+        number: seat._replace(status=OUT) if seat.stack + seat.ante <= ante else seat
+        for number, seat in table.seats.items()
+    }
+    return table.but(seats=seats)
 
 
 def manner_of(stakes: Mapping[str, int]) -> Manner | None:

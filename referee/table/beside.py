@@ -183,6 +183,12 @@ class SeatDraws(SeatEvent):
     card: str
 
 
+class SeatOpensPot(SeatEvent):
+    """A seat that has nothing left to bet says that it opens the pot."""
+
+    key: ClassVar[str] = "seat-opens-pot"
+
+
 class SeatKills(SeatEvent):
     """A seat puts up the overblind of a killed pot without having to."""
 

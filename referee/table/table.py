@@ -7,7 +7,7 @@ as much, and bulk replay copies a table some fifty times a hand.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
@@ -31,6 +31,9 @@ from referee.table.notes import (
 from referee.table.plan import Plan
 from referee.table.record import Record
 from referee.table.sanction import Sanction
+
+if TYPE_CHECKING:
+    from referee.table.carried import Carried
 
 LIVE = "live"
 FOLDED = "folded"
@@ -140,9 +143,9 @@ class Table(Record):
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
     ``discarded`` is how many cards each seat has given up, not to draw others; ``drawing`` are
-    the draws. ``pot_opener`` made the first bet or raise of the hand. ``carried`` are units in
-    the pot of deals that nobody opened, ``passed`` of which there were so many in a row; what
-    is in of this hand is no part of them. ``owes`` is what the seat
+    the draws. ``pot_opener`` made the first bet or raise of the hand. ``carried`` is what deals
+    that nobody opened have left in the pot, ``passed`` of which there were so many in a row;
+    what is in of this hand is no part of it. ``owes`` is what the seat
     that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody knows decides
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
@@ -210,7 +213,7 @@ class Table(Record):
     discarded: Mapping[int, int] = _NONE
     drawing: Drawing = NO_DRAW
     pot_opener: int | None = None
-    carried: int = 0
+    carried: Carried | None = None
     passed: int = 0
     owes: str = ""
     unsure: bool = False
@@ -334,7 +337,9 @@ class Table(Record):
     def total(self) -> int:
         """Every unit on the table, wherever it lies; no event and no remedy may change it."""
         inside = sum(seat.stack + seat.matched + seat.dead for seat in self.seats.values())
-        loose = sum(self.pending.values()) + self.carried
+        loose = sum(self.pending.values())
+        if self.carried is not None:
+            loose += self.carried.units
         return inside + loose - sum(self.pushed.values())
 
     def small(self, number: int) -> int:
@@ -350,17 +355,22 @@ class Table(Record):
     def pot(self) -> int:
         """All that is in: earlier streets, bets in front, antes and dead money."""
         inside = sum([seat.matched + seat.dead for seat in self.seats.values()])
-        inside += self.carried
+        if self.carried is not None:
+            inside += self.carried.units
         return inside - sum(self.pushed.values()) if self.pushed else inside
 
     def gathered(self) -> tuple[Pot, ...]:
         """Return the pots without the bets of the running street."""
         matched = {number: seat.matched - seat.bet for number, seat in self.seats.items()}
-        dead = sum([seat.dead for seat in self.seats.values()]) + self.carried
+        dead = sum([seat.dead for seat in self.seats.values()])
+        carried = self.carried
+        if carried is not None:
+            matched, dead = carried.matched(matched), dead + carried.loose
         for number, units in self.unpaid.items():
             matched[number] += units  # it plays for the whole pot all the same
             dead -= units
-        return cut(matched, self.live(), dead)
+        pots = cut(matched, self.live(), dead)
+        return carried.joined(pots, self) if carried and carried.forfeited else pots
 
     def chips_out(self, number: int, amount: int) -> Self:
         """Move units from a stack to the front of the seat, their meaning not settled."""

@@ -24,7 +24,9 @@ class Terms(NamedTuple):
     it may have.
     ``kill_allowed``: a pot may be killed by choice; ``killed``: somebody kills the next one
     already; ``has_hand``: the seat is dealt in. ``bomb_ante`` are the units of a bomb pot (0:
-    any), ``hands_left`` those of a penalty.
+    any), ``hands_left`` those of a penalty. ``carried_pot``: deals before have left money in
+    the pot; ``kept_out`` is why the seat gets no cards for it. ``one_blind``: the game has
+    one blind.
     """
 
     owed: tuple[Post, ...] = ()
@@ -50,6 +52,9 @@ class Terms(NamedTuple):
     bomb_ante: int = 0
     hands_left: int = 0
     may_move: bool = True
+    carried_pot: bool = False
+    kept_out: str = ""
+    one_blind: bool = False
     button_due: int | None = None
     field: Faced | None = None
 

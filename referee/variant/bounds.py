@@ -55,8 +55,10 @@ def price(table: Table, number: int, settings: Settings) -> int:
 def must_act(table: Table, number: int, settings: Settings) -> bool:
     """Say whether the round still waits for a seat."""
     seat = table.seats[number]
-    if seat.status != LIVE or not seat.stack or seat.frozen:
+    if seat.status != LIVE or seat.frozen:
         return False
+    if not seat.stack:
+        return seat.acted is None and opens_without_chips(table, number, settings)
     if seat.bet < price(table, number, settings):
         return True
     if seat.acted is not None or not others_able(table, number):
@@ -64,6 +66,19 @@ def must_act(table: Table, number: int, settings: Settings) -> bool:
     # A bet in the dark, in a game without blinds, has the option that its own terms give it.
     asked = has_option(table, number) and "blind-option" in settings
     return not asked or settings["blind-option"].value == "yes"
+
+
+def opens_without_chips(table: Table, number: int, settings: Settings) -> bool:
+    """Say whether a seat that is all in for the antes may still open the pot.
+
+    Source: option ``all-in-for-ante``; games-ru-1 JB-5, roberts-11 12.JB.5.
+    """
+    if MAY_OPEN not in settings or settings[MAY_OPEN].value == "no":
+        return False
+    if any(limit.seat == number and limit.verb == "raise" for limit in table.limits):
+        return False  # it has passed
+    seat = table.seats[number]
+    return not (table.bettor or table.acted_before or seat.put or seat.bet or table.level)
 
 
 def has_option(table: Table, number: int) -> bool:
@@ -88,7 +103,9 @@ def next_to_act(table: Table, after: int, settings: Settings) -> int | None:
     for number, seat in table.seats.items():
         if number == after or (number < after and first is not None):
             continue
-        if seat.status != LIVE or not seat.stack or seat.frozen:
+        if seat.status != LIVE or seat.frozen:
+            continue
+        if not seat.stack and not must_act(table, number, settings):
             continue
         if settled is not None and seat.acted is not None:
             if seat.bet >= settled:
@@ -233,6 +250,8 @@ def bars(
 
 
 CHECK_RAISE = "check-raise"
+MAY_OPEN = "all-in-for-ante.may-open"
+OPENING_PRICE = "all-in-for-ante.price-if-that-player-opened"
 
 
 def _no_check_raise(settings: Settings) -> bool:

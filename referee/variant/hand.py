@@ -516,6 +516,11 @@ class Hand:
 
         return winning.award(self.table, self.settings, self.variant)
 
+    def nobody_wins(self) -> None:
+        """End a hand that has no live hand left: what is in its pot stays for the next deal."""
+        self.table = self.table.but(outcome=PASSED_IN, turn=None, pots=(), plan=())
+        self.settle()
+
     def give_unseen(self, number: int) -> None:
         """Award a seat every pot it is in whose winner nobody can tell from the cards."""
         self.table = self.table.but(pots=showing.given(self.table.pots, number))

@@ -44,6 +44,8 @@ JACKS_OR_BETTER = Variant(
         "draw-first-action",
         "openers",
         "passed-deal",
+        "carried-pot",
+        "all-in-for-ante",
         "cards-speak",
         "hand-ranking",
         "suits-break-ties",

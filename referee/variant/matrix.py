@@ -121,6 +121,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-says": _row(
         draw="observed", **dict.fromkeys(_DEALER_FIRST, "observed"), **_OVER, rest="regular"
     ),
+    "seat-opens-pot": _row(action="observed", rest="impossible"),
     "seat-taps": _row(
         action="act",
         draw="observed",

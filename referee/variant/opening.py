@@ -126,3 +126,20 @@ def bars(table: Table, number: int, settings: Settings) -> list[Bar]:
         rests = (table.excused.cite,)
     found = [Bar("check", table.owes, rests)]
     return [*found, Bar("fold", table.owes, rests)] if table.owes == BRING_IN else found
+
+
+def opened_by_word(table: Table, number: int, to: int) -> Table:
+    """Return a table whose pot a seat without chips has opened; others come in for ``to``.
+
+    ``to`` is in whole units, 0 where they may check behind it.
+    """
+    table = table.with_seat(number, acted=to, last="bet", seen_raises=1)
+    return table.but(
+        level=to,
+        levels=(0,) if to else (),
+        raises=(to,) if to else (),
+        aggressor=number,
+        bettor=number,
+        pot_opener=number,
+        opener=table.opener if table.opener is not None else number,
+    )

@@ -7,6 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
+import pokerkit
 import pytest
 
 from referee.bulk import export, single, toml, writing
@@ -17,7 +18,7 @@ from referee.bulk.sources import ONE, Item, Meter, items
 from referee.bulk.writing import Written
 from referee.errors import ContentError, NotYetError, UsageError
 from referee.hearing.hear import hear
-from referee.table.event import SeatLeaves, SeatPosts
+from referee.table.event import SeatLeaves, SeatPosts, SeatTurnsUp
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
@@ -128,11 +129,41 @@ def test_a_text_history_is_told_in_the_notation_or_refused_with_the_reason(file)
             continue
         two = again(export.values(one))
         assert start_of(two) == start_of(one)
-        assert events_of(two) == events_of(one)
+        told_events = events_of(one)
+        if file.stem == "limit":  # one card was seen of a hand that is thrown in
+            told_events = [each for each in told_events if each[0] is not SeatTurnsUp]
+            assert two.hand.actions[-1] == "p1 sm # Ah??"
+        assert events_of(two) == told_events
         assert two.hand.hand == one.hand.hand
         assert two.hand.when == one.hand.when.partition("T")[0]
         told = one.hand.rake == 0
         assert (two.play.finishing is not None) is told
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        *(file for file in READ if file.parent == DATA),
+        *(file for file in HISTORIES if file.stem != "full-tilt"),
+    ],
+    ids=lambda file: file.stem,
+)
+def test_another_program_reads_what_is_written(file):
+    """PokerKit plays each hand to the end that it has on record; it shares out half cents."""
+    files = (str(file),)
+    for item in items(files, Meter(files)):
+        try:
+            values = export.values(ready(item))
+        except ContentError:
+            continue
+        if values.get("_structure"):
+            continue  # a field of ours that it does not know
+        *_, state = pokerkit.HandHistory.loads(toml.dump(values))
+        if "finishing_stacks" in values:
+            assert list(map(float, state.stacks)) == list(
+                map(float, values["finishing_stacks"])
+            )
+        assert state.status is False
 
 
 def test_a_scenario_is_written_with_its_acts_as_what_they_came_to(tmp_path):

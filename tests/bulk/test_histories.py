@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee.bulk import audit, histories, sites
-from referee.bulk.pokerstars import History
+from referee.bulk.history import History
 from referee.bulk.sources import Meter, items
 from referee.bulk.walk import walk
 from referee.table.event import SeatLeaves, SeatPosts

@@ -24,6 +24,15 @@ def test_the_hands_of_a_file_are_listed(run):
     )
 
 
+def test_hands_of_several_files_are_listed_and_a_scenario_is_cut_out_of_one(run):
+    files = (EVENING, DATA / "razz.phh")
+
+    assert run("import", *files).out.splitlines()[-1] == "4 hands"
+    refused = run("import", *files, "--as-scenario")
+    assert refused.code == 2
+    assert "several are named" in refused.err
+
+
 def test_a_hand_becomes_a_scenario_that_is_replayed(run, tmp_path):
     out = tmp_path / "hand.yaml"
 

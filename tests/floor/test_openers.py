@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from referee.hearing.off import OffScript
+
 Open = Callable[..., Any]
 
 FALSE, JACKS, FLUSH = "Ts Td 8c 5h 3s", "Js Jd 8c 5h 3s", "2h 4h 7h 9h Jh"
@@ -93,3 +95,59 @@ def test_another_who_opens_becomes_the_opener(open_floor: Open) -> None:
 
     assert floor.table.pot_opener == 4
     assert floor.turn == 4
+
+
+# --- opening with nothing but the ante -------------------------------------------------------
+
+
+def antes_alone(open_floor: Open, *sentences: str, **changes: Any) -> Any:
+    """Return a floor whose seat 2 has the ante and no more."""
+    terms: dict[str, Any] = {
+        "book": "games-ru-1",
+        "variant": "jacks-or-better",
+        "structure": "limit",
+        "stakes": {"ante": 1, "small-bet": 4, "big-bet": 8},
+        "stacks": {1: 100, 2: 1, 3: 100, 4: 100},
+    }
+    return open_floor(*sentences, **{**terms, **changes})
+
+
+@pytest.mark.parametrize(
+    ("before", "changes", "fault"),
+    [
+        ((), {"variant": "draw-high"}, "cannot open the pot with words alone"),
+        ((), {"stacks": dict.fromkeys((1, 2, 3, 4), 100)}, "has chips to open the pot with"),
+        (("seat 2 checks",), {}, "opens the pot out of turn"),
+        (("seat 2 checks", "seat 3 bets 4"), {}, "cannot open the pot with words alone"),
+    ],
+)
+def test_a_pot_is_opened_with_words_only_where_it_can_be(
+    open_floor: Open, before: tuple[str, ...], changes: dict[str, Any], fault: str
+) -> None:
+    floor = antes_alone(open_floor, *before, **changes)
+
+    with pytest.raises(OffScript, match=fault):
+        floor.rules("seat 2 opens the pot")
+
+
+@pytest.mark.parametrize(("structure", "price"), [("limit", 4), ("no-limit", 1)])
+def test_who_comes_in_pays_the_opening_bet_of_the_game(
+    open_floor: Open, structure: str, price: int
+) -> None:
+    stakes = {"ante": 1, "small-bet": 4, "big-bet": 8} if structure == "limit" else {"ante": 1}
+    floor = antes_alone(open_floor, structure=structure, stakes=stakes)
+    assert floor.due.seat == 2
+
+    floor.rules("seat 2 opens the pot")
+
+    assert (floor.due.seat, floor.due.bounds.to_call) == (3, price)
+    assert floor.table.total == 301
+
+
+def test_all_others_fold_to_who_opened_with_the_ante_alone(open_floor: Open) -> None:
+    floor = antes_alone(open_floor, "seat 2 opens the pot")
+    floor.rules("seat 3 folds", "seat 4 folds", "seat 1 folds", "seat 2 turns up Kc Kd")
+
+    assert floor.due.what == "push"
+    floor.rules("dealer pushes 4 to seat 2")
+    assert floor.table.stacks == {1: 99, 2: 4, 3: 99, 4: 99}

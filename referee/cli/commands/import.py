@@ -9,10 +9,11 @@ import click
 
 from referee.cli import options
 from referee.cli.output import complain, give, spoken, spoken_words, told_error, write
+from referee.errors import ContentError, UsageError
 
 
 @click.command(name="import")
-@click.argument("file", type=options.FILE)
+@click.argument("files", nargs=-1, required=True, type=options.FILE, metavar="FILE...")
 @click.option("--hand", metavar="N", help="Only this hand of the file.")
 @click.option("--as-scenario", is_flag=True, help="Write the hand as a scenario.")
 @click.option(
@@ -26,7 +27,7 @@ from referee.cli.output import complain, give, spoken, spoken_words, told_error,
 @options.form
 @options.out
 def command(
-    file: Path,
+    files: tuple[Path, ...],
     hand: str | None,
     as_scenario: bool,
     book: str,
@@ -34,7 +35,7 @@ def command(
     form: str,
     out: Path | None,
 ) -> int:
-    """List the recorded hands of FILE, or cut one out as a scenario.
+    """List the recorded hands of each FILE, or cut one out as a scenario.
 
     Hands are named by their number or by their place in the file, counted from 1. What is not
     on record stays unknown: cards nobody saw are ??.
@@ -42,10 +43,17 @@ def command(
     from referee.bulk import single
 
     if as_scenario:
-        cut = single.scenario(file, hand, book)
+        if len(files) > 1:
+            raise UsageError("a scenario is cut out of one file, and several are named")
+        cut = single.scenario(files[0], hand, book)
         write(cut.text(spoken()), out)
         return 0
-    listed, faults = single.listed(file, hand)
+    listed: list[dict[str, Any]] = []
+    faults: list[ContentError] = []
+    for file in files:
+        found, wrong = single.listed(file, hand)
+        listed += found
+        faults += wrong
     for fault in faults:
         complain(told_error(fault))
     give(form, {"hands": listed}, lambda: _as_text(listed), out)
