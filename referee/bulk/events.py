@@ -154,8 +154,9 @@ _TWO = 2
 _DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 
 
+@lru_cache(maxsize=65536)
 def _cards(word: str) -> Cards:
-    """Return the cards written one after another."""
+    """Return the cards written one after another; two of them come back in many hands."""
     cards = tuple([word[at : at + 2] for at in range(0, len(word), 2)])
     known = [card for card in cards if card != "??"]
     if not _DECK.issuperset(known):

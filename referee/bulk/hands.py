@@ -93,10 +93,14 @@ class Heard(NamedTuple):
 
 
 class Put(NamedTuple):
-    """A floor to which a whole hand was put, and where it stopped, if it did."""
+    """A floor to which a whole hand was put, and where it stopped, if it did.
+
+    ``walked``: all of it was regular, so that nothing of it can go unnoticed.
+    """
 
     floor: Floor
     stopped: tuple[int, str] | None
+    walked: bool = False
 
 
 def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
@@ -112,10 +116,11 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
         floor, n = _begun(one, events, room, watch=watch)
     except (NotYet, OffScript) as error:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
+    walked = True
     try:
         n = floor.walks(events, n)
         while n < len(events) and floor.stopped is None:
-            n += 1
+            n, walked = n + 1, False
             floor.sees(events[n - 1], n)
             n = floor.walks(events, n)
         if floor.stopped is None:
@@ -125,7 +130,7 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
             raise _placed(error, hand, steps[n - 1]) from error
         # Under the ruling play went another way than on record: what was ruled stands.
         return Put(floor, (n, _first_line(error)))
-    return Put(floor, floor.stopped)
+    return Put(floor, floor.stopped, walked)
 
 
 def _begun(
@@ -148,7 +153,7 @@ def _begun(
 
 def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
-    floor, stopped = put(one, room)
+    floor, stopped, walked = put(one, room)
     played = one.play
     steps = played.steps
     return Heard(
@@ -156,7 +161,7 @@ def hear(one: Ready, room: Room) -> Heard:
         _stop(steps, *stopped) if stopped else None,
         _differs(floor.table, played, stopped=stopped is not None),
         {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
-        room.stands(floor, steps),
+        () if walked else room.stands(floor, steps),
         floor.table,
         len(steps),
     )

@@ -115,7 +115,7 @@ def _of_tournaments(folder: Path, found: list[Path]) -> list[Path]:
     if head.tournaments is None:
         return []
     place = Place(shown(folder / "book.yaml"), head.tournaments_line)
-    first = _named(head.tournaments, folder, place, "takes its tournaments from")
+    first = _named(head.tournaments, folder, place, "this book takes its tournaments from")
     named = _extended(first)
     if folder in named:
         raise _circle([*named[: named.index(folder) + 1], first], place)
@@ -215,7 +215,7 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
     if book.extends is None:
         return None
     place = Place(shown(book.folder / "book.yaml"), book.line)
-    base = _named(book.extends, book.folder, place, "extends")
+    base = _named(book.extends, book.folder, place, "this book extends")
     if base in above:
         raise _circle([*above[above.index(base) :], base], place)
     return base
@@ -229,7 +229,7 @@ def _named(name: str, folder: Path, place: Place, how: str) -> Path:
         known = sorted(path.name for path in _beside(folder))
         raise ContentError(
             place,
-            f"this book {how} {name!r}, which is not there",
+            f"{how} {name!r}, which is not there",
             f"Books: {', '.join(known)}.",
             *did_you_mean(name, known),
             code="extends",

@@ -68,10 +68,16 @@ def renewed(past: Sequence[str], before: Mapping[str, Plan], now: Mapping[str, P
 
 def without_board(plan: Plan, count: int) -> Plan:
     """Return what is left of a plan once so many board cards are out, the burn told or not."""
-    while plan[0].do == "burn":
-        plan = plan[1:]
+    plan = without_burns(plan)
     left = plan[0].cards - count
     return (plan[0]._replace(cards=left), *plan[1:]) if left else plan[1:]
+
+
+def without_burns(plan: Plan) -> Plan:
+    """Return what is left of a plan once its cards are burned, told of or not."""
+    while plan and plan[0].do == "burn":
+        plan = plan[1:]
+    return plan
 
 
 def posted(table: Table, post: Post) -> Table:

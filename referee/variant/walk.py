@@ -16,10 +16,9 @@ from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
 from referee.table.event import DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
 from referee.table.notes import Seen
-from referee.table.plan import Plan
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
-from referee.variant import caps
+from referee.variant import caps, steps
 from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
@@ -121,6 +120,8 @@ class _Walk:
         if live == 1 and at == end and not hand.rake:
             self._won(table)
             return False
+        if turn is None and live > 1 and table.phase != hand.variant.nobody_opens:
+            close(fields, table.plan[1:])  # here, where it takes no copy
         hand.takes(table)
         return at > begun
 
@@ -147,20 +148,25 @@ class _Walk:
         """Put out the board cards that are due, and no others; say whether they were."""
         hand, cards = self.hand, event.cards
         table = hand.table
-        plan = _after_burns(table.plan)
-        due = plan[0].do == "board" and plan[0].cards == len(cards) and not plan[0].cites
+        plan = steps.without_burns(table.plan)
+        due = (
+            bool(plan)
+            and plan[0].do == "board"
+            and plan[0].cards == len(cards)
+            and not plan[0].cites
+        )
         if not due or event.no_burn or table.deck or not _in_deck(table, hand, cards):
             return False
         self.at += 1
-        table = table.seen(self.at, event, hand.awaits)
-        hand.table = table
-        hand.put_out(cards)
+        seen = Seen(self.at, event, table.hand, hand.awaits)
+        hand.takes(
+            table.but(
+                record=(*table.record, seen),
+                plan=plan[1:],
+                board=(*table.board, *cards),
+            )
+        )
         return True
-
-
-def _after_burns(plan: Plan) -> Plan:
-    """Return what is left of a plan once a card is burned that nobody told of."""
-    return plan[1:] if len(plan) > 1 and plan[0].do == "burn" else plan
 
 
 def _in_deck(table: Table, hand: Hand, cards: tuple[str, ...]) -> bool:

@@ -59,8 +59,6 @@ def files(there: archive.Places) -> dict[str, bytes]:
 
 @pytest.fixture(params=[".jsonl", ".parquet"])
 def ending(request):
-    if request.param == ".parquet":
-        pytest.importorskip("pyarrow")
     return request.param
 
 

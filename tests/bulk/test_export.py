@@ -7,6 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
+import pokerkit
 import pytest
 
 from referee.bulk import export, single, toml, writing
@@ -149,7 +150,6 @@ def test_a_text_history_is_told_in_the_notation_or_refused_with_the_reason(file)
 )
 def test_another_program_reads_what_is_written(file):
     """PokerKit plays each hand to the end that it has on record; it shares out half cents."""
-    pokerkit = pytest.importorskip("pokerkit")
     files = (str(file),)
     for item in items(files, Meter(files)):
         try:

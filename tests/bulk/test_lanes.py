@@ -18,6 +18,7 @@ from referee.table.event import DealerDeals, DealerPutsOut, SeatActs, SeatSays
 
 ROOT = Path(__file__).parents[2]
 HANDS = sorted((ROOT / "tests" / "data").rglob("*.phh"))
+NOT_FOLLOWED = {"third-blind"}  # by either path: the record is refused as it is read
 SOME = 9  # one scenario of so many: `make shared` hears them all
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))[::SOME]
 
@@ -34,12 +35,11 @@ def shelf():
 
 @pytest.mark.parametrize("file", HANDS, ids=lambda file: file.stem)
 def test_a_recorded_hand_comes_to_the_same(file, room):
-    try:
-        pair = of_record(file, room)
-    except NotYetError:
-        pytest.skip("a hand that is not followed yet")
-
-    assert differences(*pair) == []
+    if file.stem in NOT_FOLLOWED:
+        with pytest.raises(NotYetError):
+            of_record(file, room)
+    else:
+        assert differences(*of_record(file, room)) == []
 
 
 def test_most_of_a_recorded_hand_is_walked(room):

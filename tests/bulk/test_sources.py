@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from referee.bulk import audit, sources
 from referee.bulk.hands import ready
@@ -76,7 +77,6 @@ def test_a_line_that_is_no_toml_is_told_where_it_stands_in_the_file(tmp_path):
 
 def packed(folder: Path) -> list[Path]:
     """Pack an evening in every way there is, and one file inside another."""
-    zstandard = pytest.importorskip("zstandard")
     names = [folder / f"evening.txt{ending}" for ending in (".gz", ".zst")]
     names += [folder / "both.zip", folder / "hands.phhs.gz"]
     names[0].write_bytes(gzip.compress(EVENING.encode()))
@@ -111,7 +111,6 @@ def test_a_folder_gives_packed_files_and_a_pattern_what_it_matches(tmp_path):
 
 
 def test_several_frames_of_zstandard_are_one_file(tmp_path):
-    zstandard = pytest.importorskip("zstandard")
     halves = EVENING[:700].encode(), EVENING[700:].encode()
     file = tmp_path / "evening.txt.zst"
     file.write_bytes(b"".join(map(zstandard.compress, halves)))
