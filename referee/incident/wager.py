@@ -261,7 +261,9 @@ class BarredFold(Wager):
     """A fold by a seat that may not: its card brings it in, or it picked up a bet."""
 
     key: ClassVar[str] = "barred-fold"
-    about: ClassVar[str] = "a fold by the seat whose card has to bring it in, or that picked up its bet"
+    about: ClassVar[str] = (
+        "a fold by the seat whose card has to bring it in, or that picked up its bet"
+    )
     barred_by: str = fact("word", "what bars it", words=(OWED[0], TAKEN_BACK))
 
 
