@@ -15,7 +15,7 @@ from referee.cli.output import write
 @options.out
 @options.lang
 def command(kind: str, out: Path | None, lang: str | None) -> None:
-    """Give the JSON Schema of a kind of file, for an editor that completes and checks YAML."""
+    """Give the schema of a kind of file, by which an editor completes and checks it."""
     from referee.authoring import schemas
 
     write(schemas.text(kind, lang or "en"), out)
