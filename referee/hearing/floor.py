@@ -424,7 +424,8 @@ class Floor:
 
             in_turn = opens_instead(self, act)
         done = act.told_as_done
-        if in_turn and done is not None and done.amount is None and not self.table.owes:
+        ruled = self.table.owes or self.table.limits  # then a fold may be barred
+        if in_turn and done is not None and done.amount is None and not ruled:
             # What most acts of a hand are: the price alone tells that they are in order.
             plain = in_order(done.verb, self.hand.facing(seat))
             if plain is not None:

@@ -117,6 +117,7 @@ def order_for(
         cite=cite,
         arg=step.arg,
         street=getattr(matter.incident, "street", None),
+        taken=getattr(matter.incident, "taken", None),
     )
 
 

@@ -49,6 +49,9 @@ BARS = (
     "early-card",
     "ruling",
 )
+TAKEN_BACK = "taken-back"
+"""What bars a fold: chips of an earlier bet were picked up while a raise was faced."""
+_BACK = ("none", "part", "all")
 _IN_TURN = frozenset({"seat", "turn", "hand", "act", "bounds"})
 
 
@@ -82,6 +85,9 @@ class SingleChip(Wager):
     about: ClassVar[str] = "one chip in silence: more than the call, or with nothing to call"
     chips: int | None = fact("count", "chips put out", optional=True)
     over_maximum: bool = fact("flag", "it is worth more than the game allows to bet")
+    taken_back: str = fact(
+        "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
+    )
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -101,6 +107,9 @@ class SeveralSilentChips(Wager):
         "flag", "without its smallest chip it would still cover the call"
     )
     counted: bool = fact("flag", "the chips were counted")
+    taken_back: str = fact(
+        "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
+    )
 
 
 class SmallChips(Wager):
@@ -191,6 +200,9 @@ class Undercall(Wager):
     unkilled: bool = fact("flag", "it is what there would be to call had nobody killed the pot")
     kill_owed: bool = fact("flag", "the pot is killed by who had to")
     acted_since: int = fact("count", "players who have acted since")
+    taken_back: str = fact(
+        "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
+    )
     chips: int | None = fact("count", "chips put out", optional=True)
 
 
@@ -246,11 +258,13 @@ class BarredCheck(Wager):
 
 
 class BarredFold(Wager):
-    """A fold by the seat whose card has to bring it in."""
+    """A fold by a seat that may not: its card brings it in, or it picked up a bet."""
 
     key: ClassVar[str] = "barred-fold"
-    about: ClassVar[str] = "a fold by the seat that has to bring it in"
-    barred_by: str = fact("word", "what bars it", words=OWED[:1])
+    about: ClassVar[str] = (
+        "a fold by the seat whose card has to bring it in, or that picked up its bet"
+    )
+    barred_by: str = fact("word", "what bars it", words=(OWED[0], TAKEN_BACK))
 
 
 class FoldWithoutBet(Wager):
@@ -290,6 +304,7 @@ class ChipsTakenBack(Incident):
     amount: int = fact("amount", "the seat's bet of this street")
     is_call: bool = fact("flag", "the bet is a call of another seat's")
     beaten_in_sight: bool = fact("flag", "what that seat shows beats the hand for certain")
+    facing: bool = fact("flag", "there is more to call, and the turn is with the seat")
 
 
 @cache
@@ -312,6 +327,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "taken_back": _taken_back(table, heard.act.seat),
     }
     return cls(**{name: given[name] for name in cls.names})
 
@@ -320,6 +336,13 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
+
+
+def _taken_back(table: Table, number: int) -> str:
+    """Say how much of its bet of this round a seat has picked up with a raise before it."""
+    if not any(each.seat == number and each.because == TAKEN_BACK for each in table.limits):
+        return "none"
+    return "part" if bet_of(table, number) else "all"
 
 
 @observer(SeatTakesBack)
@@ -337,4 +360,5 @@ def takes_back(table: Table, event: SeatTakesBack, due: Due) -> ChipsTakenBack |
         amount=bet,
         is_call=called,
         beaten_in_sight=called and bettor is not None and due.beaten(event.seat, bettor),
+        facing=due.seat == event.seat and due.bounds is not None and due.bounds.to_call > 0,
     )

@@ -29,7 +29,8 @@ class Order(NamedTuple):
 
     ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
     acted (often the same); ``base`` is the size of a full bet or raise now;
-    ``street`` is the one the incident names, if it names one.
+    ``street`` is the one the incident names, if it names one, and ``taken`` the units it says
+    a seat took back.
     """
 
     table: Table
@@ -45,6 +46,7 @@ class Order(NamedTuple):
     cite: Cite | None
     arg: str | None = None
     street: str | None = None
+    taken: int | None = None
 
     @property
     def seat(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
+from referee.table.notes import Limit
 from referee.table.showdown import blinds_alone
 from referee.table.table import DEAD
 
@@ -61,6 +62,16 @@ def refuse(order: Order) -> Done:
         returned = {**table.returned, order.actor: amount}
         table = table.chips_back(order.actor).but(returned=returned)
     return Done(table, (told("refuse", order.actor, amount),))
+
+
+@remedy(settles="the chips", needs=("seat",))
+def call_or_raise(order: Order) -> Done:
+    """Chips picked up of a bet are behind again, and the seat may not fold in this round."""
+    seat, back = order.table.seats[order.seat], order.taken or 0
+    table = order.table.with_seat(order.seat, bet=seat.bet - back, stack=seat.stack + back)
+    limit = Limit(order.seat, "fold", "taken-back", order.cite)
+    done = told("call-or-raise", order.seat, back)
+    return Done(table.but(limits=(*table.limits, limit)), (done,))
 
 
 @remedy(settles="the deal")

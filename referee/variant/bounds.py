@@ -136,6 +136,8 @@ def plain(
     """
     level, seat = price(table, number, settings), table.seats[number]
     if verb not in _WAGERS:
+        if verb == "fold" and table.limits:
+            return None  # a ruling may have left the seat no fold
         return None if amount is not None else in_order_to(verb, level, seat.bet, seat.stack)
     most = seat.bet + seat.stack
     to = most if verb == "all-in" else amount
@@ -225,9 +227,9 @@ def bars(
     found: list[Bar] = []
     if table.limits:
         found += [
-            Bar("raise", limit.because, (limit.cite,) if limit.cite else ())
+            Bar(limit.verb, limit.because, (limit.cite,) if limit.cite else ())
             for limit in table.limits
-            if limit.seat == number and limit.verb == "raise"
+            if limit.seat == number
         ]
     if table.owes and not table.level:
         found += opening.bars(table, number, settings)

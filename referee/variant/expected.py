@@ -92,6 +92,8 @@ def _action(table: Table, number: int, settings: Settings) -> Due:
     verbs: tuple[str, ...] = _VERBS_FACING if limits.to_call else _VERBS_FREE
     if table.owes and not table.level:
         verbs = _owed(limits)
+    elif limits.barred("fold") is not None:
+        verbs = tuple(verb for verb in verbs if verb != "fold")
     if limits.raise_barred is None and limits.all_in_to > limits.level:
         verbs = (*verbs, *_wagers(limits))
     also = _offered(table) if table.dealt.offered else ()
