@@ -78,7 +78,7 @@ def _doubt_lines(book: str, on: date | None, data: list[dict[str, Any]]) -> list
         left = doubts(load_book(book, on=on).own)
     except (ContentError, ContentErrors):
         return []
-    bare = sum(entry["code"] == "unexplained" for entry in data)
+    bare = sum(entry["code"] in ("unexplained", "unconfirmed") for entry in data)
     told = _doubts(left.floor_decides, left.unconfirmed)
     return [f"{told} {spoken_words().say('book.bare', bare=bare)}"]
 
