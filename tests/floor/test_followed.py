@@ -237,7 +237,7 @@ class TestWhatIsPlayed:
 
     def test_a_round_that_nobody_opens(self) -> None:
         phase: Any = Bets("third-street", (), opens="lowest-card")
-        variant = HOLDEM.but(phases=(*HOLDEM.phases, phase))
+        variant = HOLDEM.but(phases=(*HOLDEM.phases[:-1], phase, HOLDEM.phases[-1]))
 
         assert list(unplayable(variant)) == ["holdem: a round opened by lowest-card"]
 
