@@ -19,7 +19,7 @@ def missing(books: Iterable[Coverage]) -> Iterator[ContentError]:
         for rule in found.missing:
             fault = f"no scenario shows rule {rule.number} ({rule.id})"
             help_line = f"'referee book coverage {found.book.id}' says what counts."
-            yield LintFault("cover", rule.place, fault, help_line, severity="note")
+            yield LintFault("cover", rule.place, fault, help_line)
     for name in sorted(set(vocabulary.remedies()) - ordered):
         fault = f"no rule orders the remedy {name!r}"
-        yield LintFault("cover", Place("rulebooks"), fault, severity="note")
+        yield LintFault("cover", Place("rulebooks"), fault)

@@ -86,7 +86,6 @@ def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
                         f"That rule stands at {rule.place}.",
                         "If it is to hold, say 'defers_to: base', or write it into this book.",
                         "If it is not to hold, say that this rule strikes it: strikes: [id].",
-                        severity="warning",
                     )
 
 

@@ -37,13 +37,19 @@ def unexplained(layer: Layer) -> Iterator[LintFault]:
         if rule.because:
             continue
         if rule.floor is not None:
-            fault = f"rule {rule.number} leaves it to the floor and does not say why"
+            code, fault = (
+                "unexplained",
+                f"rule {rule.number} leaves it to the floor and does not say why",
+            )
         elif rule.standing == "unconfirmed" and not rule.case:
-            fault = f"rule {rule.number} is unconfirmed and does not say why"
+            code, fault = (
+                "unconfirmed",
+                f"rule {rule.number} is unconfirmed and does not say why",
+            )
         else:
             continue
         help_line = "Add 'because: ...', with what the source leaves open."
-        yield LintFault("unexplained", rule.place, fault, help_line, severity="warning")
+        yield LintFault(code, rule.place, fault, help_line)
 
 
 def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:

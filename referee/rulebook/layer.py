@@ -51,6 +51,10 @@ class Layer(Record):
 
     ``only``: a book is asked in this setting alone by the one that stands on it.
 
+    ``silences`` are findings that are meant to stand, each kind with its reason, by the id of
+    the entry; ``""`` is the whole book. ``reviewed`` are the digests of the text in the book's
+    own language at which a translation was looked over, by the id of the entry and language.
+
     ``rules`` out of the cache are made when they are asked for: ``index`` says which those are.
     """
 
@@ -69,6 +73,8 @@ class Layer(Record):
     before: str = ""
     renumbered: Mapping[str, Sequence[str]] = MappingProxyType({})
     only: str = ""
+    silences: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    reviewed: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 
     def narrowed(self, setting: str) -> Layer:
         """Return the layer as it speaks of one setting alone, whatever its rules are for."""

@@ -178,6 +178,12 @@ def in_force(folder: Path, on: date) -> Path:
     return max(held, key=lambda found: found.effective).folder
 
 
+def named_beside(name: str, head: str) -> list[Heading]:
+    """Return the heading of a book that the ``book.yaml`` at ``head`` names, if it is there."""
+    beside = _beside(Path(head).resolve().parent)
+    return [heading(folder) for folder in beside if folder.name == name]
+
+
 def editions(on: date | None = None) -> list[Path]:
     """Return one edition of every family: the one in force on a day, else the last.
 

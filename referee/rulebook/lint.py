@@ -11,8 +11,11 @@ from referee.rulebook.conditions import Condition, Demand, number
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import WORDS
+from referee.rulebook.repeat import repeats
 from referee.rulebook.rule import Rule
+from referee.rulebook.silence import quieted, unsilenceable
 from referee.rulebook.suited import Gives, unsuited
+from referee.rulebook.told import dates, mentions, numbers, stale
 from referee.rulebook.unread import misplaced_options, unread_options
 from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
@@ -51,6 +54,7 @@ def faults(
         here += unread_options(book, layer)
         here += misplaced_options(layer)
         here += undeclarable(layer, reads or {})
+        here += unsilenceable(layer)
         found += sorted(here, key=lambda fault: fault.place)
     return found
 
@@ -61,12 +65,20 @@ def notes(book: Book, schema: Schema) -> list[LintFault]:
     A rule of a base that a general rule hides; doubts nobody explains; a book that stands on
     no other.
     """
-    found = [*shadows(book, schema), *unexplained(book.own)]
+    found = [
+        *shadows(book, schema),
+        *unexplained(book.own),
+        *repeats(book),
+        *mentions(book),
+        *numbers(book.own),
+        *dates(book.own),
+        *stale(book.own),
+    ]
     if len(book.books) == 1:
         fault = "this book extends no other, so what it leaves out nobody answers"
         help_line = "To stand on one: extends: ID, with an id of 'referee book list'."
-        found.append(LintFault("alone", book.own.place, fault, help_line, severity="note"))
-    return found
+        found.append(LintFault("alone", book.own.place, fault, help_line))
+    return quieted(book.own, found)
 
 
 def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:

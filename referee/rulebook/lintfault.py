@@ -43,19 +43,37 @@ CODES = MappingProxyType(
         "never": "a rule that can never apply",
         "no-scenario": "'no_scenario' on a rule that a script can show",
         "shadow": "a narrower rule of a base that can no longer speak",
-        "unexplained": "doubt, or a choice left to the floor, without a 'because'",
+        "unexplained": "a choice left to the floor without a 'because'",
+        "unconfirmed": "an entry in doubt without a 'because'",
+        "mention": "a number in a text that no rule has",
+        "number": "one number for entries of two chapters",
+        "date": "days that are in the wrong order",
+        "stale": "a translation older than its text",
+        "repeats": "a rule that says what its base says anyway",
+        "silence": "a kind of finding that cannot be silenced",
+        "idle-silence": "a silence that keeps nothing quiet",
         "alone": "a book that stands on no other",
         "cover": "a rule that no scenario covers, a remedy that no rule orders",
     }
 )
 """Each kind with what it means; ``file`` alone keeps a book from being read."""
 
+SEVERITIES = MappingProxyType(
+    dict.fromkeys(
+        ("shadow", "unexplained", "unconfirmed", "mention", "number", "date", "stale"),
+        "warning",
+    )
+    | {"idle-silence": "warning", "repeats": "note", "alone": "note", "cover": "note"}
+)
+"""How grave a kind is where it is no error."""
+
+SILENCEABLE = frozenset(SEVERITIES) - {"cover", "idle-silence"}
+"""What may stand with a reason; ``cover`` is told of all books together."""
+
 
 class LintFault(ContentError):
     """A fault with the ``code`` and ``severity`` (error, warning, note) that lists give."""
 
-    def __init__(
-        self, code: str, place: Place, fault: str, *help_lines: str, severity: str = "error"
-    ) -> None:
+    def __init__(self, code: str, place: Place, fault: str, *help_lines: str) -> None:
         super().__init__(place, fault, *help_lines, code=code)
-        self.severity = severity
+        self.severity = SEVERITIES.get(code, "error")

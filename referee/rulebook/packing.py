@@ -30,6 +30,8 @@ _HEAD = (
     "before",
     "renumbered",
     "only",
+    "silences",
+    "reviewed",
 )
 _NOWHERE = Scope()
 

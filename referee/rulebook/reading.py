@@ -85,6 +85,8 @@ class _Reader:
         self.documents: dict[str, Document] = {}
         self.unread: set[str] | None = set()
         """Ids of rules that could not be read: to name them is no second fault. None: any."""
+        self.silences: dict[str, dict[str, str]] = {}
+        self.reviewed: dict[str, dict[str, str]] = {}
 
     def layer(self) -> Layer | None:
         book = self.book()
@@ -97,6 +99,8 @@ class _Reader:
                 rules += chapter[1]
         if book is None:
             return None
+        if book.silence:
+            self.silences[""] = book.silence
         return Layer(
             book_id=book.id,
             title=book.title,
@@ -112,6 +116,8 @@ class _Reader:
             place=self.documents[shown(self.folder / "book.yaml")].place("extends"),
             chapters=tuple(chapters),
             rules=tuple(rules),
+            silences=self.silences,
+            reviewed=self.reviewed,
         )
 
     def book(self) -> schema.BookShape | None:
@@ -194,6 +200,10 @@ class _Reader:
         scope = self._within(shape, document, at, around, (who, "its chapter"))
         entry = _rule(shape, scope, self.folder.name, document, at)
         rules = [entry]
+        if shape.silence:
+            self.silences[shape.id] = shape.silence
+        if shape.reviewed:
+            self.reviewed[shape.id] = shape.reviewed
         for n, case in enumerate(shape.cases):
             there = (*at, "cases", n)
             names = (f"case {n + 1} of {who}", "its rule")

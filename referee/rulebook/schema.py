@@ -397,6 +397,8 @@ class RuleShape(Shape):
         Literal["guidance", "other-game", "house-management", "not-observable"] | None
     ) = None
     unnoticed: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}
+    silence: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}
+    reviewed: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}
     cases: Annotated[
         tuple[Annotated[CaseShape, AfterValidator(_says_one_thing)], ...],
         BeforeValidator(_cases),
@@ -443,3 +445,4 @@ class BookShape(Shape):
     family: Id | None = None
     partial: Yes = "no"
     renumbered: RenumberedShape | None = None
+    silence: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}

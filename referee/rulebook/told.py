@@ -1,0 +1,126 @@
+"""What a book tells of itself: numbers in its texts, its days, how old a translation is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+
+from referee.errors import did_you_mean
+from referee.rulebook import library
+from referee.rulebook.book import Book
+from referee.rulebook.layer import Layer
+from referee.rulebook.lintfault import LintFault
+
+_DIGEST = 8
+"""Hexadecimal digits that are enough to tell one text of a rule from the next."""
+
+# A number with a point or a hyphen behind a word that points: a plain count is none.
+_POINTS = re.compile(
+    r"\b(?:rules?|see|правил[аоіу]?|пункт\w*|див\.|см\.|zasad\w*|zob\.|punkt\w*)\s+"
+    r"(\d+(?:\.\d+)+[a-z]?|\d+-[A-Z])(?![\w/])",
+    re.I,
+)
+
+
+def mentions(book: Book) -> Iterator[LintFault]:
+    """Find numbers that the words of an entry point to and that no rule of the chain has."""
+    known = {rule.number.lstrip("~") for layer in book.books for rule in layer.rules}
+    known |= {rule.id for layer in book.books for rule in layer.rules}
+    for rule in book.own.rules:
+        entry = book.own.rule(rule.id)
+        told: set[str] = set()
+        for name in ("title", "text", "because"):
+            said = getattr(rule, name)
+            if rule.case and entry is not None and said == getattr(entry, name):
+                continue
+            for words in said.values():
+                told |= set(_POINTS.findall(words))
+        for number in sorted(told):
+            if not _stands(number, known):
+                yield LintFault(
+                    "mention",
+                    rule.place,
+                    f"rule {rule.number} speaks of {number}, and no rule has that number",
+                    "Write the number of a rule of this book or of one that it extends.",
+                    *did_you_mean(number, known),
+                )
+
+
+def _stands(number: str, known: set[str]) -> bool:
+    """Tell whether a number is that of a rule, or of a section that has rules."""
+    return number in known or any(
+        each.startswith((f"{number}.", f"{number}-", f"{number}(")) for each in known
+    )
+
+
+def numbers(layer: Layer) -> Iterator[LintFault]:
+    """Find numbers whose entries are in two chapters of the book.
+
+    Several entries of one number are one printed rule, and stand together.
+    """
+    first: dict[str, tuple[str, str]] = {}
+    for rule in layer.rules:
+        if rule.case:
+            continue
+        file, place = first.setdefault(rule.number, (rule.place.file, str(rule.place)))
+        if file != rule.place.file:
+            yield LintFault(
+                "number",
+                rule.place,
+                f"rule {rule.number} has the number of a rule in another chapter",
+                f"That rule stands at {place}.",
+                "Let entries of one printed rule stand in one chapter, or mend the number.",
+            )
+
+
+def dates(layer: Layer) -> Iterator[LintFault]:
+    """Find a book that holds before it was approved, or before the edition it comes after."""
+    if layer.approved is not None and layer.approved > layer.effective:
+        yield LintFault(
+            "date",
+            layer.place._replace(line=0),
+            f"this book holds from {layer.effective}, and was approved on {layer.approved}",
+            "A book holds from the day it is approved, or later.",
+        )
+    if layer.before:
+        yield from _editions(layer)
+
+
+def _editions(layer: Layer) -> Iterator[LintFault]:
+    for other in library.named_beside(layer.before, layer.place.file):
+        if other.effective >= layer.effective:
+            yield LintFault(
+                "date",
+                layer.place._replace(line=0),
+                f"this book holds from {layer.effective}, and {layer.before}, the edition "
+                f"before it, from {other.effective}",
+                "An edition holds from a later day than the one before it.",
+            )
+
+
+def digest(text: str) -> str:
+    """Return what ``reviewed:`` says of a text, spaces and line ends apart.
+
+    >>> digest("A fold  is final.") == digest("A fold is final.")
+    True
+    """
+    return sha256(" ".join(text.split()).encode()).hexdigest()[:_DIGEST]
+
+
+def stale(layer: Layer) -> Iterator[LintFault]:
+    """Find translations that were looked over when the text said something else."""
+    for name, reviewed in layer.reviewed.items():
+        rule = layer.rule(name)
+        if rule is None or layer.language not in rule.text:
+            continue
+        now = digest(rule.text[layer.language])
+        for language, then in reviewed.items():
+            if then != now:
+                yield LintFault(
+                    "stale",
+                    rule.place,
+                    f"the text of rule {rule.number} in {language!r} is older than the one in "
+                    f"{layer.language!r}",
+                    f"Look it over, then write 'reviewed: {{{language}: {now}}}'.",
+                )
