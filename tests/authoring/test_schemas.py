@@ -132,7 +132,12 @@ IN_TWO_PLACES = {
     *("chip-not-in-play", "chips-found-of-nobody", "drawing-of-a-seat-missing"),
     *("ends-seat-missing", "expectation-first", "expectation-seat-missing"),
     *("hand-seat-missing", "horse-without-a-button", "kill-of-a-seat-missing"),
-    *("last-card-of-a-seat-missing", "overs-of-a-seat-missing", "seat-twice"),
+    *(
+        "last-card-of-a-seat-missing",
+        "levels-of-a-cash-game",
+        "overs-of-a-seat-missing",
+        "seat-twice",
+    ),
     *("sent-away-nobody", "sentence-other-seat-missing", "sentence-seat-missing"),
     *("stack-not-in-chips", "stands-first", "stakes-bets-the-wrong-way-round"),
     *("stakes-bring-in-above-a-bet", "stakes-kill-in-games-without-limit"),

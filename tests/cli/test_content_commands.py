@@ -84,7 +84,7 @@ def test_a_fault_of_a_book_is_told_once_and_its_scenarios_are_not_heard(
     told = capsys.readouterr()
     assert told.err.count("which is no remedy") == 1
     assert told.err.count("2 scenarios were not heard: their book is faulty") == 1
-    assert told.out.startswith("9 books, 1 of 3 scenarios as expected, 1 fault in the files")
+    assert told.out.startswith("10 books, 1 of 3 scenarios as expected, 1 fault in the files")
 
     assert main(["check", str(scenarios), "--lang", "uk", "--format", "json"]) == 2
     told = capsys.readouterr()
@@ -100,7 +100,7 @@ def test_a_house_rule_that_hides_a_narrower_one_is_named_and_is_no_fault(harbour
     told = capsys.readouterr()
     assert "worth a look: " in told.err
     assert "rule 1 hides the narrower rule" in told.err
-    assert told.out.startswith("9 books, 0 of 0 scenarios as expected")
+    assert told.out.startswith("10 books, 0 of 0 scenarios as expected")
 
 
 def test_cover_names_rules_without_a_scenario(harbour, capsys):

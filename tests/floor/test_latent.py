@@ -101,6 +101,12 @@ CASES = {
         ("seat 2 calls attention to the board",
          "seat 2 calls attention to the cards of seat 1"),
     ),
+    "wrong-level": Latent(
+        ("the blinds put up are 50 and 100", "dealer deals"),
+        (*OF_DEAL, "seat 2 calls attention to the level"),
+        ("seat 2 calls attention to the button",
+         "seat 2 calls attention to the cards of seat 1"),
+    ),
     "ante-missing": Latent(
         ("seat 1 puts in no ante", "dealer deals"),
         ("seat 2 calls attention to the antes",),
@@ -130,6 +136,7 @@ STUD: dict[str, Any] = {
 IN_DRAW = ("wrong-draw",)
 DRAW: dict[str, Any] = {"variant": "lowball-27"}
 IN_TURNS = ("wrong-game",)
+IN_TOURNAMENT = ("wrong-level",)
 ROTATION = (Leg("holdem", "no-limit"), Leg("omaha", "pot-limit"))
 WAITS = {"new-player-entry": {"how": "wait-or-post"}}
 BOOKS = ("roberts-11", "club-ua-1")
@@ -155,6 +162,7 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
         cards = {1: ("Qc", "Qd"), 2: ("As", "Kd"), 3: ("9h", "8h")} if known else None
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()
         game: dict[str, Any] = DRAW if key in IN_DRAW else {}
+        game |= {"setting": "tournament"} if key in IN_TOURNAMENT else {}
         floor = open_floor(
             book=request.param, stacks=THREE, dealt=False, cards=cards, deck=deck, watch=True,
             placard=WAITS, **game,

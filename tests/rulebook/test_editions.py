@@ -29,8 +29,8 @@ def test_a_change_of_substance_names_what_differs(found):
 
 
 def test_other_words_for_the_same_are_told_apart(found):
-    assert found["74-a"].kind == "reworded"
-    assert "text" in found["74-a"].fields
+    assert found["72"].kind == "reworded"
+    assert "text" in found["72"].fields
 
 
 def test_what_only_one_edition_has_is_added_or_removed(found):

@@ -74,6 +74,7 @@ def _head(language: str) -> dict[str, Json]:
         "games": listed({"if": {"type": "object"}, "then": game, "else": _LEG}),
         "setting": words(head.SETTINGS),
         "stakes": _ref("stakes"),
+        "levels": listed(_ref("stakes")),
         "stacks": _by_seat(WHOLE),
         **_hand(),
         "placard": _ref("options"),
@@ -186,6 +187,11 @@ def _expected(language: str) -> dict[str, Json]:
     return shapes
 
 
+def _sanctions() -> tuple[str, ...]:
+    """Return what the director may choose on the ladder of penalties: a book names each."""
+    return load_options()["penalty-ladder"].parts["steps"].words
+
+
 def _ruling(language: str) -> dict[str, Json]:
     open_ = {
         **dict.fromkeys(expect.DISCRETION, _ANY),
@@ -194,7 +200,7 @@ def _ruling(language: str) -> dict[str, Json]:
     whole = closed("discretion", language, open_)
     why = either(words(expect.OPEN_BECAUSE), _NONE)
     return {
-        "decision": words([*vocabulary.remedies(), "floor-decides"]),
+        "decision": words([*vocabulary.remedies(), *_sanctions(), "floor-decides"]),
         "seat": _NO_SEAT,
         "amount": _NO_AMOUNT,
         "remedies": _LIST,
