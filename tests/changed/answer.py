@@ -64,6 +64,7 @@ def ruling(told: Data, change: Change) -> dict[str, Any]:
         "remedies": [
             {
                 **remedy,
+                **_units(remedy, change),
                 "seat": maybe(change.seat, remedy["seat"]),
                 "amount": maybe(
                     same if remedy["do"] in TELLS_CARDS else change.amount, remedy.get("amount")
@@ -81,6 +82,11 @@ def ruling(told: Data, change: Change) -> dict[str, Any]:
         "overtaken_by": told.get("overtaken_by"),
         "maximum": maximum(told.get("maximum"), change),
     }
+
+
+def _units(remedy: Data, change: Change) -> dict[str, Any]:
+    """Return what a penalty takes in units, where it takes chips."""
+    return {"units": maybe(change.amount, remedy["units"])} if "units" in remedy else {}
 
 
 def honoured(told: Data, change: Change) -> dict[str, Any]:

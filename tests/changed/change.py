@@ -40,9 +40,9 @@ class Change(NamedTuple):
 
 SEATS = frozenset({"seat", "to", "of", "on"})
 """Fields of events that hold a seat; ``to`` does so wherever an event has it."""
-AMOUNTS = frozenset({"amount", "stack"})
-TELLS_CARDS = frozenset({"tell-drawn", "make-up-round"})
-"""Remedies whose amount is a count of cards."""
+AMOUNTS = frozenset({"amount", "stack", "chip", "small", "big"})
+TELLS_CARDS = frozenset({"tell-drawn", "make-up-round", "return-race-chip", "give-place"})
+"""Remedies whose amount is no sum: a count of cards or of chips of a race, a place."""
 HIGHEST_CARD = 10
 """The highest card that is called by a number."""
 
@@ -54,6 +54,10 @@ def changed(script: Script, change: Change) -> Script:
     """Return a script with everything in it changed."""
     return script.but(
         stakes={name: change.amount(stake) for name, stake in script.stakes.items()},
+        levels=tuple(
+            {name: change.amount(stake) for name, stake in level.items()}
+            for level in script.levels
+        ),
         games=tuple(
             leg._replace(
                 stakes=leg.stakes
@@ -246,7 +250,9 @@ def told_of(text: Any, change: Change) -> Any:
         return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
 
     number = (
-        r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(\d+)(?![\w/]| (?:more )?cards?\b)"
+        r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )(?<!\bnew chips: )"
+        r"(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
+        r"(\d+)(?![\w/]| (?:more )?cards?\b| low\b)"
     )
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
     return re.sub(number, new, cards, flags=re.IGNORECASE)
@@ -286,6 +292,8 @@ def want_of(name: str, value: Any, kind: str, change: Change) -> Any:
         return {
             str(change.seat(int(n))): str(change.amount(int(each))) for n, each in value.items()
         }
+    if name == "missing":
+        return {str(change.seat(int(n))): hands for n, hands in value.items()}
     if name == "waits":
         return {str(change.seat(int(n))): why for n, why in value.items()}
     if name == "dealt":

@@ -14,6 +14,7 @@ from referee.scenario.script import load
 from referee.scenario.sentence import parse
 from referee.scenario.values import Script, Sentence
 from referee.table import event as e
+from referee.table.fieldevent import RaceCards
 from tests.changed.answer import answer
 from tests.changed.change import Change, changed, speaks_of_amounts
 from tests.changed.spelling import LANGUAGES, spelled
@@ -31,6 +32,7 @@ SUIT_DECIDES = tuple(
         "stud/low-card-brings-it-in-and-is-completed",
         "stud/main-and-side-pot-are-shared-one-by-one",
         "stud/two-odd-chips-go-to-two-players",
+        "stud/tda-23-main-and-side-pot-are-shared-one-by-one",
         "stud-hi-lo/equal-both-ways-an-unused-king-of-spades-gets-the-odd-chip",
         "stud-hi-lo/equal-both-ways-share-evenly",
         "stud-hi-lo/equal-both-ways-under-robert",
@@ -43,7 +45,11 @@ SUIT_DECIDES = tuple(
 )
 """Stud by whose rules a suit tells equal cards, boards or hands apart."""
 ANY_SUIT = tuple(
-    path for path in PATHS if "by-suit" not in TEXTS[path] and path not in SUIT_DECIDES
+    path
+    for path in PATHS
+    if "by-suit" not in TEXTS[path]
+    and "for the race" not in TEXTS[path]
+    and path not in SUIT_DECIDES
 )
 """Those in which no suit decides: a table may have it so."""
 IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
@@ -76,9 +82,11 @@ def held_to(path: str, script: Script, change: Change) -> Hearing:
 def round_the_table(script: Script) -> Change:
     """Return the change that moves every seat one on, the last to the first.
 
-    Without a button the deal goes by the numbers of the seats: there the last moves on as well.
+    Without a button the deal goes by the numbers of the seats, and so do the cards of a chip
+    race: there the last moves on as well.
     """
-    if script.button is None:
+    races = any(isinstance(each.event, RaceCards) for each in script.sentences)
+    if script.button is None or races:
         return Change(seat=lambda seat: seat + 1)
     last = max(*script.stacks, script.button or 0, *dealt_to(script), *taken_in(script))
     return Change(seat=lambda seat: seat % last + 1)
@@ -178,8 +186,21 @@ def test_file_renamed(path: str) -> None:
 # --- (e) a hand before ----------------------------------------------------------------------
 
 
-COUNTS_HANDS = ("scenarios/holdem/new-deck-before-a-full-round-is-refused-under-robert.yaml",)
-"""What is ruled there hangs on how many hands were dealt: one before it makes another case."""
+COUNTS_HANDS = tuple(
+    f"scenarios/holdem/{name}.yaml"
+    for name in (
+        "absent-stack-before-the-money-is-the-directors",
+        "absent-stack-in-the-money-stays",
+        "new-deck-before-a-full-round-is-refused-under-robert",
+        "no-show-stack-goes-after-a-new-level-under-robert",
+        "no-show-stack-goes-after-half-an-hour-under-robert",
+        "no-show-stack-stays-for-half-an-hour-under-robert",
+        "nobody-is-raced-out-of-a-tournament",
+        "raced-out-player-gets-the-first-chip-under-robert",
+    )
+)
+"""What is ruled there hangs on how many hands were dealt, on who has not played
+yet, or on a stack of odd chips alone: a hand before makes another case."""
 
 
 def with_two_blinds(path: str) -> bool:
