@@ -41,7 +41,9 @@ class Change(NamedTuple):
 SEATS = frozenset({"seat", "to", "of", "on"})
 """Fields of events that hold a seat; ``to`` does so wherever an event has it."""
 AMOUNTS = frozenset({"amount", "stack", "chip", "small", "big"})
-TELLS_CARDS = frozenset({"tell-drawn", "make-up-round", "return-race-chip", "give-place"})
+TELLS_CARDS = frozenset(
+    {"tell-drawn", "make-up-round", "return-race-chip", "give-place", "share-places"}
+)
 """Remedies whose amount is no sum: a count of cards or of chips of a race, a place."""
 HIGHEST_CARD = 10
 """The highest card that is called by a number."""
@@ -86,7 +88,7 @@ def changed(script: Script, change: Change) -> Script:
 def counts(script: Script, sentence: Sentence) -> bool:
     """Say whether bare numbers are said of cards: those wanted in a draw, or a low hand's."""
     said = [each for each in getattr(sentence.event, "declarations", ()) if each.amount]
-    bare = bool(said) and all(each.verb is None for each in said)
+    bare = bool(said) and all(each.verb in (None, "draw") for each in said)
     if not bare or not any(
         isinstance(each, Draw) for each in variants()[script.variant].phases
     ):

@@ -187,8 +187,9 @@ def test_file_renamed(path: str) -> None:
 
 
 COUNTS_HANDS = tuple(
-    f"scenarios/holdem/{name}.yaml"
+    f"scenarios/{name}.yaml" if "/" in name else f"scenarios/holdem/{name}.yaml"
     for name in (
+        "eight-game/wrong-limit-is-played-once-two-have-acted",
         "absent-stack-before-the-money-is-the-directors",
         "absent-stack-in-the-money-stays",
         "new-deck-before-a-full-round-is-refused-under-robert",
