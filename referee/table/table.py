@@ -135,8 +135,8 @@ class Table(Record):
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
-    were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
-    until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
+    were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed
+    or an early act fell, until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
     that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
     are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
@@ -424,6 +424,8 @@ class Table(Record):
             changes["record"] = record
         if number in self.held:
             changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
+            if self.held[number].chips:  # what was done early is overtaken, and never played
+                changes["back"] = (*self.back, (number, self.held[number].chips, True))
         if self.clock is not None:
             changes["clock"] = None
         if self.found:
