@@ -214,6 +214,7 @@ class Seating:
         """
         if self.settings[REDEAL].value == "two-hands":
             self.served = 0
+            self.serve(self.hand)
 
     def serve(self, hand: int) -> None:
         """Take down that the first card of a hand is out: it is one hand of each penalty."""
