@@ -254,7 +254,7 @@ def _may_stand(field: Field[Any], value: Any, *, said: bool) -> bool:
     """Say whether a sentence with, or without, a slot for this field can tell the value."""
     if said:
         return value is not None
-    return value is None or field.name == "declarations"  # those follow from the words
+    return value is None or field.name in ("declarations", "asked")  # those follow from the words
 
 
 @cache

@@ -225,8 +225,11 @@ def _bound(event: Event, lexicon: Lexicon | None) -> Event:
     """Return the event with what its words bind to."""
     if not isinstance(event, DealerSays | SeatSays):
         return event
-    by = "dealer" if isinstance(event, DealerSays) else "seat"
-    return replace(event, declarations=(lexicon or load_lexicon()).read(event.words, by=by))
+    known = lexicon or load_lexicon()
+    if isinstance(event, DealerSays):
+        return replace(event, declarations=known.read(event.words, by="dealer"))
+    said = replace(event, declarations=known.read(event.words))
+    return replace(said, asked=known.asked(event.words)) if "?" in event.words else said
 
 
 def _of_first_word(text: str) -> Iterator[tuple[Form, str]]:
