@@ -323,9 +323,7 @@ def forward_moving(last: Marks, table: Table, dealt: frozenset[int], big: int) -
     return Places(marks, smalls, (at,), tuple(clockwise(dealt, button)), rests, skipped)
 
 
-def over_empty(
-    how: str, made: Places, gap: Sequence[int], there: frozenset[int]
-) -> Places:
+def over_empty(how: str, made: Places, gap: Sequence[int], there: frozenset[int]) -> Places:
     """Return the places of a hand whose dead button would stand at a seat nobody sits in.
 
     ``gap`` are the painted seats from there on, up to the small blind; ``there`` are players.

@@ -96,7 +96,7 @@ class Mispush(NamedTuple):
 
     @property
     def by_sum(self) -> bool:
-        """Whether each of its winners was paid: the hands were read right, the chips were not."""
+        """Whether all its winners were paid: the hands were read right, and not the chips."""
         over = {seat for seat, units in self.owing.items() if units < 0}
         owed = {seat for seat, units in self.owing.items() if units > 0}
         return bool(owed) and owed <= self.paid and over <= self.sharing
