@@ -137,8 +137,8 @@ class Table(Record):
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
     were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed
     or an early act fell, until it is told: ``(seat, units, held)``. ``mispushed`` are pots of
-    this or an earlier hand that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
+    this or an earlier hand that went to the wrong seat. ``acted_before`` are the
+    seats that acted in the rounds that are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
     have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
     units that somebody brings and that the floor has not let play; ``to_post`` are seats that
     a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
