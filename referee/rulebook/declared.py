@@ -57,11 +57,12 @@ def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
 
     Two answers of an option may play alike: then nothing observable parts them.
     """
+    keys = {game: setting_keys(names) for game, names in reads.items()}
     for rule in layer.rules:
         if rule.no_scenario is None:
             continue
-        games = [names for game, names in reads.items() if _within(rule.scope, *game)]
-        read = {key for names in games for key in setting_keys(names)}
+        games = [keys[game] for game in reads if _within(rule.scope, *game)]
+        read = {key for of_game in games for key in of_game}
         if rule.incident is not None and games:
             shown = f"decides {rule.incident!r}"
         elif rule.no_scenario == "not-observable":
