@@ -11,7 +11,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import can_meet
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, Scope
 from referee.table.due import Case
 from referee.table.facts import Schema
 
@@ -44,11 +44,18 @@ def conflicts(
     tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
     told: set[_Pair] = set()
     names = {(rule.id, rule.case): rule.options for rule in layer.rules}
+    alike: dict[frozenset[Scope], list[int]] = {}
     for incident in incidents:
         # Most cases have the same rules and the same answers as one before them.
         met: set[tuple[object, ...]] = set()
-        for case in cases:
-            rules = layer.on(incident, case)
+        scopes = frozenset(rule.scope for rule in layer.about(incident))
+        if scopes not in alike:
+            alike[scopes] = _alike(cases, scopes)
+        by_kind: dict[int, list[Rule]] = {}
+        for case, kind in zip(cases, alike[scopes], strict=True):
+            if kind not in by_kind:
+                by_kind[kind] = layer.on(incident, case)
+            rules = by_kind[kind]
             if len(rules) < 2:
                 continue
             asked = (name for rule in rules for name in names[rule.id, rule.case])
@@ -68,6 +75,17 @@ def conflicts(
                 if tried[key]:
                     told.add(pair)
                     yield _conflict(one, other, case)
+
+
+def _alike(cases: Sequence[Case], scopes: Iterable[Scope]) -> list[int]:
+    """Return a number for each case: those have the same to which the same scopes apply."""
+    kinds: dict[tuple[bool, ...], int] = {}
+    told = []
+    for case in cases:
+        online = case.setting == "online"  # where what is for cash gives way
+        within = (online, *(scope.covers(case) for scope in scopes))
+        told.append(kinds.setdefault(within, len(kinds)))
+    return told
 
 
 def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
