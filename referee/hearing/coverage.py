@@ -212,7 +212,7 @@ class Room:
         book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
-        return book if _layer_of(book, self.book.own) is not None else None
+        return book if layer_of(book, self.book.own) is not None else None
 
     def scene(self, file: str) -> Scene | None:
         """Return a scenario as it stands, or None where its own rules alone make no sense."""
@@ -225,7 +225,7 @@ class Room:
         hearing = heard(script, book, own_only=True) if book is not None else None
         if book is None or hearing is None:
             return None
-        layer = _layer_of(book, self.book.own)
+        layer = layer_of(book, self.book.own)
         assert layer is not None  # else the script had no say
         deciding = {
             (rule.id, rule.case)
@@ -315,7 +315,11 @@ def _resolved(book: Book, book_id: str, name: str) -> str | None:
     return None
 
 
-def _layer_of(book: Book, own: Layer) -> Layer | None:
+def layer_of(book: Book, own: Layer) -> Layer | None:
+    """Return the layer of a book that is ``own``, by its id and edition; None if none is.
+
+    Never by identity: the same book is read again where many others were read in between.
+    """
     return next(
         (
             layer

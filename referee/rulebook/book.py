@@ -60,6 +60,11 @@ class Book(Record):
         """Return the layers that may have rules on incidents; a placard has options alone."""
         return self.books[:1] if own_only else self.books
 
+    def speaks_of(self, incident: str, case: Case, *, own_only: bool = False) -> bool:
+        """Tell whether any layer has a rule on an incident; it counts as put to the book."""
+        self.asked.add(incident)
+        return any(layer.on(incident, case) for layer in self.speaking(own_only=own_only))
+
     def below(self, layer: Layer) -> Sequence[Layer]:
         """Return the layers a book stands on."""
         return self.books[self.books.index(layer) + 1 :]
@@ -249,7 +254,7 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
     ]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layers(
     folders: tuple[Path, ...], names: tuple[str, ...], key: str
 ) -> tuple[str, tuple[Layer, ...]]:

@@ -195,6 +195,8 @@ COUNTS_HANDS = tuple(
     f"scenarios/{name}.yaml" if "/" in name else f"scenarios/holdem/{name}.yaml"
     for name in (
         "eight-game/wrong-limit-is-played-once-two-have-acted",
+        "eight-game/wrong-limit-seen-before-anybody-acts",
+        "eight-game/wrong-limit-seen-when-the-pot-is-pushed",
         "absent-stack-before-the-money-is-the-directors",
         "absent-stack-in-the-money-stays",
         "new-deck-before-a-full-round-is-refused-under-robert",
