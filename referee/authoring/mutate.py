@@ -241,15 +241,9 @@ def _scenes(book: Book, files: Sequence[str]) -> Iterator[_Scene]:
         if script.book is None:
             continue
         on = date.fromisoformat(script.on) if script.on else None
-<<<<<<< HEAD
         heard_by = book_for(script, script.book, on=on, shelf=shelf)
-        layer = next((each for each in heard_by.layers if each is book.own), None)
-        if layer is None:
-=======
-        heard_by = book_for(script, script.book, on=on)
         layer = layer_of(heard_by, book.own)
         if layer is None or layer.only != book.own.only:
->>>>>>> main
             continue
         try:
             hearing, leans = heard_with_leans(script, heard_by, foreign=False)
