@@ -6,7 +6,7 @@ call like any other. Source: tda-2026 3-B, 61-B.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
@@ -71,13 +71,12 @@ def called(floor: Floor, part: Part, sized: int) -> None:
         floor.hear(act)
         return
     case = Asked(act.sorted(), bounds, bounds.bet, bounds.bet)
-    facts = incident(case, CallBeforeAmount.key, "call", to=reading.to).facts
-    found = CallBeforeAmount(
-        act.seat,
-        **facts,
-        misinformed=floor.table.misinformed(act.seat),
-        named_after=sized > part.n,
-    )
+    facts: dict[str, Any] = {
+        **incident(case, CallBeforeAmount.key, "call", to=reading.to).facts,
+        "misinformed": floor.table.misinformed(act.seat),
+        "named_after": sized > part.n,
+    }
+    found = CallBeforeAmount(act.seat, **facts)
     base = full_size(floor.table, floor.settings)
     floor.write(floor.table.seen(part.n, part.event, floor.hand.awaits))
     if not rule(floor, Matter(found, act, reading, bounds, base, part.n)):
