@@ -255,7 +255,7 @@ def honour(
 _TOLD = {
     "button-rule": "button-rule",
     START_HEADS_UP: "heads-up",
-    OVER_EMPTY: "button-over-empty",
+    OVER_EMPTY: "button-past-empty",
 }
 """How the options that the places of a hand turn on are told."""
 _WAITS = {
