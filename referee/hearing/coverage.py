@@ -21,7 +21,7 @@ from referee.hearing.outcome import Outcome, heard, of, outcome
 from referee.hearing.vocabulary import read_keys
 from referee.named import NamedTuple
 from referee.rulebook import flip
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.declared import doubts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -186,6 +186,7 @@ class Room:
         for rule in self.book.own.rules:
             self.cases.setdefault(rule.id, []).append(rule)
         self._scenes: dict[str, Scene | None] = {}
+        self._shelf = Shelf()
 
     @property
     def entries(self) -> list[Rule]:
@@ -194,21 +195,26 @@ class Room:
 
     def expects(self, script: Script) -> list[str]:
         """Return the ids of this book's rules that a script expects."""
-        book = self._book_of(script)
+        book = self.book_of(script)
         if book is None:
             return []
         names = (name for each in script.expectations for name in _names(each, book.id))
         ids = (_resolved(book, self.book.id, name) for name in (*names, *script.shows))
         return list(dict.fromkeys(each for each in ids if each is not None))
 
-    def _book_of(self, script: Script) -> Book | None:
-        """Return the book a script is heard by here; None where this one has no say in it."""
+    def book_of(self, script: Script) -> Book | None:
+        """Return the book a script is heard by here; None where this one has no say in it.
+
+        Raises:
+            UsageError: There is no such book.
+            ContentErrors: It is faulty, or the script's placard.
+        """
         by_book = {book for each in script.expectations for book in each.by_book or ()}
         own = script.book in (None, self.book.id)
         ref = self.ref if own or self.book.id in by_book else script.book
         assert ref is not None  # a script without a book is heard by this one
         day = date.fromisoformat(script.on) if script.on and not own else self.on
-        book = load_book(
+        book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
         return book if _layer_of(book, self.book.own) is not None else None
@@ -220,7 +226,7 @@ class Room:
         return self._scenes[file]
 
     def _scene(self, script: Script) -> Scene | None:
-        book = self._book_of(script)
+        book = self.book_of(script)
         hearing = heard(script, book, own_only=True) if book is not None else None
         if book is None or hearing is None:
             return None

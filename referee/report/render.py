@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import content
@@ -28,14 +29,34 @@ def plain(kind: str, text: str) -> str:
 
 
 def render(
-    report: str, view: dict[str, Any], *, form: str = "text", paint: Paint = plain
+    report: str,
+    view: dict[str, Any],
+    *,
+    form: str = "text",
+    paint: Paint = plain,
+    templates: Path | None = None,
 ) -> str:
     """Return ``reports/<report>.<form>.j2`` filled with ``view``.
 
-    ``paint`` colours the parts of a text report; other forms have their own ways.
+    ``paint`` colours the parts of a text report; other forms have their own ways. ``templates``
+    is a folder of a room's own, which is looked into first.
+
+    Raises:
+        UsageError: There is no such folder.
+        ContentError: A template of the room's own cannot be filled.
     """
-    template = _environment().get_template(f"{report}.{form}.j2")
-    return template.render(view, paint=paint).rstrip() + "\n"
+    if templates is None:
+        return _filled(_environment(), f"{report}.{form}.j2", view, paint)
+    from referee.report.own import own_templates  # few rooms have their own
+
+    with own_templates(templates, _environment()) as environment:
+        return _filled(environment, f"{report}.{form}.j2", view, paint)
+
+
+def _filled(
+    environment: jinja2.Environment, name: str, view: dict[str, Any], paint: Paint
+) -> str:
+    return environment.get_template(name).render(view, paint=paint).rstrip() + "\n"
 
 
 def fill(text: str, first: str = "", rest: str | None = None) -> str:
