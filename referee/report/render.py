@@ -81,7 +81,12 @@ def markdown(text: str) -> str:
     >>> print(markdown("seat 4 says <b>*all in*</b> | 2.8.9"))
     seat 4 says \<b\>\*all in\*\</b\> \| 2.8.9
     """
-    return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", " ".join(text.split()))
+    return markdown_part(" ".join(text.split()))
+
+
+def markdown_part(text: str) -> str:
+    """Return a part of a text for Markdown; the spaces at its ends stay."""
+    return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", text)
 
 
 @cache
@@ -97,7 +102,7 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters |= {"fill": fill, "md": markdown}
+    environment.filters |= {"fill": fill, "md": markdown, "mdpart": markdown_part}
     return environment
 
 
