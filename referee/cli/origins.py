@@ -66,7 +66,9 @@ def _answer(found: provenance.Answer) -> dict[str, Any]:
             }
             for said in found.said
         ],
-        "unanswered": provenance.apart(found.unanswered, found.asked) if found.unanswered else None,
+        "unanswered": provenance.apart(found.unanswered, found.asked)
+        if found.unanswered
+        else None,
     }
 
 

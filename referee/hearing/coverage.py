@@ -211,13 +211,18 @@ class Room:
         """
         by_book = {book for each in script.expectations for book in each.by_book or ()}
         own = script.book in (None, self.book.id)
-        ref = self.ref if own or self.book.id in by_book else script.book
-        assert ref is not None  # a script without a book is heard by this one
+        assert script.book is not None or own  # a script without a book is heard by this one
+        ref = self.ref if own or self.book.id in by_book else self._beside(str(script.book))
         day = date.fromisoformat(script.on) if script.on and not own else self.on
         book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
         return book if _layer_of(book, self.book.own) is not None else None
+
+    def _beside(self, name: str) -> str | Path:
+        """Return a book that lies beside this one, as a base would be found; else its name."""
+        folder = Path(self.book.own.place.file).parent.parent / name
+        return folder if (folder / "book.yaml").is_file() else name
 
     def scene(self, file: str) -> Scene | None:
         """Return a scenario as it stands, or None where its own rules alone make no sense."""

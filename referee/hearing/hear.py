@@ -135,7 +135,7 @@ class Hearing(Record):
 
     @property
     def unmet_of_another(self) -> tuple[Unmet, ...]:
-        """What was not met of that which a script expects of this book, which is not its own."""
+        """What was not met of all that a script expects of this book, not its own."""
         named = (each for each in self.script.expectations if each.by_book is not None)
         # All but the rule is what its own book is expected to make of it.
         bare = tuple(each.but(wants={}) for each in named)

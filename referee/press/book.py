@@ -294,5 +294,3 @@ def _since(before: Book | None, words: Words) -> str:
     own = before.own
     title = told(own.title, words.language)
     return words.say("press.since", title=title, edition=own.edition, day=own.effective)
-
-

@@ -25,11 +25,14 @@ def table(
     book itself chose.
     """
     asked = reads()
+    layers = [book.own] if own_only else book.layers
+    set_here = {key for layer in layers for key in layer.index.keys}
     found = []
     for name, option in options.load().items():
         answers = [
             answer
             for key in option.keys
+            if key in set_here
             for answer in _answers(book, key, asked, words, anchors)
             if answer["own"] or not own_only
         ]

@@ -27,10 +27,8 @@ def edition(named: str, book: Book) -> Book:
     here = Path(book.own.place.file).resolve().parent
     family = [each for each in library.family(here) if each.resolve() != here]
     by_name = {load_book(each).own.edition: each for each in family}
-    if named in by_name:
-        return load_book(by_name[named])
     try:
-        found = load_book(named)
+        found = load_book(by_name.get(named, named))
     except UsageError:
         known = [*by_name, *(each.name for each in family)]
         there = f"There are: {', '.join(known)}." if known else "It has no other edition."
@@ -84,9 +82,7 @@ class Redline:
 
     def removed(self, language: str) -> list[dict[str, Any]]:
         """Return the entries that are no longer there, struck whole."""
-        gone = (
-            self._old.get((each.id, 0)) for each in self.changes if each.kind == "removed"
-        )
+        gone = (self._old.get((each.id, 0)) for each in self.changes if each.kind == "removed")
         return [
             {
                 "number": rule.number,

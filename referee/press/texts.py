@@ -10,7 +10,7 @@ from referee.named import NamedTuple
 from referee.rulebook.told import POINTS
 
 GONE, NEW = "gone", "new"
-_TOKEN = re.compile(r"\s+|\w+|[^\w\s]")
+_TOKEN = re.compile(r"\s+|\w+(?:[.-]\w+)*|[^\w\s]")
 
 
 class Part(NamedTuple):
@@ -40,8 +40,8 @@ def linked(text: str, anchors: Mapping[str, str]) -> list[Part]:
 def marked(old: str, new: str) -> list[Part]:
     """Return the new text with what was struck and what was put in, word by word.
 
-    >>> [(part.text, part.kind) for part in marked("Two cards are dead.", "Two chips are dead.")]
-    [('Two ', ''), ('cards', 'gone'), ('chips', 'new'), (' are dead.', '')]
+    >>> [(part.text, part.kind) for part in marked("Two cards.", "Two chips.")]
+    [('Two ', ''), ('cards', 'gone'), ('chips', 'new'), ('.', '')]
     """
     return list(_joined(_changed(_TOKEN.findall(old), _TOKEN.findall(new))))
 

@@ -1,4 +1,4 @@
-"""Pages as PDF. The library that makes them is an extra, and so is what it needs of the system."""
+"""Pages as PDF. What makes them is an extra, and so is what that needs of the system."""
 
 from __future__ import annotations
 

@@ -6,7 +6,16 @@ from typing import Any
 
 import click
 
-from referee.cli import bookwork, editions, impact, mutate, options, printing, searching, showing
+from referee.cli import (
+    bookwork,
+    editions,
+    impact,
+    mutate,
+    options,
+    printing,
+    searching,
+    showing,
+)
 from referee.cli.output import give, spoken_words, told_text
 
 
