@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FORMS = ("html", "md", "pdf", "json")
 templates = click.option(
-    "--templates", type=options.FILE, metavar="DIR", help="Look for templates here first."
+    "--templates", type=options.FILE, metavar="FOLDER", help="Look for templates here first."
 )
 paper_form = click.option(
     "--format", "form", type=click.Choice(FORMS), default="html", help="How it is told."
