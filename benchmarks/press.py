@@ -1,7 +1,7 @@
 """How long it takes to print a book, and how big it is.
 
 ``python -m benchmarks.press [--out FOLDER] [--write]`` prints each book in every form, in this
-process and after one warm-up of the examples, and tells seconds of processor time, kilobytes and
+process, and tells seconds of processor time, kilobytes and
 pages. ``--write`` puts the table into docs/print.md. PDF needs ``.[print]`` and pypdf.
 """
 
@@ -25,8 +25,8 @@ from referee.words import load
 PAGE = Path("docs/print.md")
 HEAD = """# What printing costs
 
-Written by `python -m benchmarks.press --write` in one run of one process; seconds are of the processor.
-Examples are heard once a book, whatever the form; a form takes its time on top of that.
+Written by `python -m benchmarks.press --write` in one run of one process; seconds are of the
+processor. Examples are heard once a book, whatever the form; a form takes its time on top of that.
 
 """
 

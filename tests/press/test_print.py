@@ -56,7 +56,9 @@ def test_a_number_in_a_text_leads_to_its_rule(printed):
 def test_a_page_says_which_edition_it_is_and_who_approved_it_when(printed):
     told = Page(printed().out).text
 
-    assert "edition 2026 (harbour-2026); in force from 2026-02-01; approved on 2026-01-10" in told
+    assert (
+        "edition 2026 (harbour-2026); in force from 2026-02-01; approved on 2026-01-10" in told
+    )
     assert "Customs of the card table, edition 1" in told
 
 
@@ -224,7 +226,11 @@ def test_a_template_of_the_rooms_own_goes_first(printed, tmp_path):
 @pytest.mark.parametrize(
     ("name", "text", "says"),
     [
-        ("_rule.html.j2", "one\n{% for x in %}", "_rule.html.j2:2: this template cannot be read"),
+        (
+            "_rule.html.j2",
+            "one\n{% for x in %}",
+            "_rule.html.j2:2: this template cannot be read",
+        ),
         ("_rule.html.j2", "one\n{{ rul.number }}", "_rule.html.j2:2: this template cannot be"),
         ("book.html.j2", "{% include '_none.j2' %}", "book.html.j2:1: this template cannot be"),
         ("bok.html.j2", "x", "Did you mean 'book.html.j2'?"),

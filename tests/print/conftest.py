@@ -1,4 +1,4 @@
-"""Pages as PDF, read back. Needs WeasyPrint, Pango and pypdf: collected by ``-m print`` alone."""
+"""Pages as PDF, read back. Needs WeasyPrint, Pango, pypdf: collected by ``-m print`` alone."""
 
 from __future__ import annotations
 

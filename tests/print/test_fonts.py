@@ -1,4 +1,4 @@
-"""The fonts that ship have every letter the books, the scenarios and the words are written in."""
+"""The fonts that ship have every letter of the books, the scenarios and the words."""
 
 from __future__ import annotations
 
