@@ -233,12 +233,18 @@ class Room:
             for rule in (*ruling.found.rules, *ruling.found.deferring)
             if rule.book == layer.book_id
         }
+        beside = {
+            cite.id
+            for ruling in hearing.floor.rulings
+            for cite in ruling.found.cites
+            if cite.role == "also"
+        }
         honoured = hearing.floor.honours.list if hearing.floor.honours is not None else ()
         lawful = {cite.id for each in honoured if each.option is None for cite in each.cites}
         deciding |= {
             (rule.id, rule.case)
             for rule in layer.rules
-            if rule.id in lawful and rule.incident is not None
+            if rule.id in lawful | beside and rule.incident is not None
         }
         return Scene(script, book, layer, of(hearing), frozenset(deciding))
 
