@@ -26,7 +26,7 @@ PAGE = Path("docs/print.md")
 HEAD = """# What printing costs
 
 Written by `python -m benchmarks.press --write` in one run of one process; seconds are of the
-processor. Examples are heard once a book, whatever the form; a form takes its time on top of that.
+processor. Examples are heard once a book, whatever the form; a form takes time on top of it.
 
 """
 

@@ -13,12 +13,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from referee.errors import RefereeError
+from referee.errors import RefereeError, UsageError, did_you_mean
 from referee.hearing import vocabulary
+from referee.hearing.coverage import layer_of
 from referee.hearing.hear import hear_under, hold_together
 from referee.hearing.leans import Leans, book_for, heard_with_leans
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.collide import all_cases, conflicts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -93,7 +94,8 @@ def mutate(
     started = time.perf_counter()
     book = load_book(ref)
     hold_together(book)
-    places = [at for at, rule in enumerate(book.own.rules) if not only or rule.id in only]
+    named = _known(book, only)
+    places = [at for at, rule in enumerate(book.own.rules) if not only or rule.id in named]
     todo = [str(file) for file in files]
     parts = [places[at::jobs] for at in range(min(jobs, len(places)))]
     if len(parts) < 2:
@@ -104,6 +106,20 @@ def mutate(
     results = sorted(each for part in found for each in part)
     rules = [book.own.rules[at] for at in places]
     return _counted(book, rules, results, time.perf_counter() - started)
+
+
+def _known(book: Book, only: Sequence[str]) -> frozenset[str]:
+    """Return ids of the book's own rules.
+
+    Raises:
+        UsageError: One of them is no id of this book.
+    """
+    ids = {rule.id for rule in book.own.rules}
+    for name in only:
+        if name not in ids:
+            told = f"the book {book.id!r} has no rule {name!r}"
+            raise UsageError("\n  ".join((told, *did_you_mean(name, ids))))
+    return frozenset(only)
 
 
 _Result = tuple[int, int, bool]
@@ -219,14 +235,15 @@ class _Room:
 
 
 def _scenes(book: Book, files: Sequence[str]) -> Iterator[_Scene]:
+    shelf = Shelf()
     for file in files:
         script = load(file)
         if script.book is None:
             continue
         on = date.fromisoformat(script.on) if script.on else None
-        heard_by = book_for(script, script.book, on=on)
-        layer = next((each for each in heard_by.layers if each is book.own), None)
-        if layer is None:
+        heard_by = book_for(script, script.book, on=on, shelf=shelf)
+        layer = layer_of(heard_by, book.own)
+        if layer is None or layer.only != book.own.only:
             continue
         try:
             hearing, leans = heard_with_leans(script, heard_by, foreign=False)

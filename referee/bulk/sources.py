@@ -145,18 +145,21 @@ def _of_zip(name: str, stream: IO[bytes]) -> Iterator[Item]:
 
     try:
         packed = zipfile.ZipFile(stream)
-    except zipfile.BadZipFile:
+    except (OSError, zipfile.BadZipFile):
         yield Item(name, 0, UNREAD, "this is no zip file, or a part of one")
         return
     for member in packed.namelist():  # as they lie there, so that reading goes forward
         if not member.endswith((*ENDINGS, *PACKED, TEXT)):
             continue
         inside = f"{name}/{member}"
+        # Only what unpacking raises: a fault of who takes the hands is not the file's.
         try:
-            with packed.open(member) as opened:
-                yield from _of_stream(inside, member, opened)
-        except (OSError, RuntimeError, NotImplementedError, zipfile.BadZipFile) as error:
+            opened = packed.open(member)
+        except (OSError, RuntimeError, zipfile.BadZipFile) as error:
             yield Item(inside, 0, UNREAD, f"cannot be unpacked: {error}")
+            continue
+        with opened:
+            yield from _of_stream(inside, member, opened)
 
 
 # --- lines ----------------------------------------------------------------------------------
@@ -236,7 +239,12 @@ def _whole(held: _Held, kind: str) -> bool:
 
 def _broken() -> tuple[type[Exception], ...]:
     """Return what is raised of a packed file that breaks off, by the libraries in use."""
-    names = {"zlib": "error", "zstandard": "ZstdError"}
+    names = {
+        "lzma": "LZMAError",
+        "zipfile": "BadZipFile",
+        "zlib": "error",
+        "zstandard": "ZstdError",
+    }
     used = [
         getattr(sys.modules[name], what) for name, what in names.items() if name in sys.modules
     ]

@@ -11,7 +11,7 @@ import click
 from referee.cli import options
 from referee.cli.colour import painter
 from referee.cli.editions import compared
-from referee.cli.output import give, spoken_words
+from referee.cli.output import give, spoken_words, told_text
 from referee.cli.progress import progress
 
 
@@ -53,7 +53,7 @@ def impact(
         **found._asdict(),
         "partings": [each.as_json() for each in found.partings],
         "book": {
-            "title": own.title.get(lang or "en") or own.title["en"],
+            "title": told_text(own.title),
             "edition": own.edition,
             "effective": own.effective,
         },

@@ -23,7 +23,17 @@ from referee.table.fieldevent import (
     RaceEnds,
     StackColoured,
 )
-from referee.tournament.race import AT_MOST, STARTS, Result, begun, order, result
+from referee.tournament.race import (
+    AT_MOST,
+    ELIMINATES,
+    REMAINDER,
+    STARTS,
+    SURVIVES,
+    Result,
+    begun,
+    order,
+    result,
+)
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -104,12 +114,7 @@ def _result(floor: Floor, race: Race) -> Result:
     suits = floor.book.setting(floor.case, _SUITS).value.split()
     settings = {
         part: floor.book.setting(floor.case, part)
-        for part in (
-            AT_MOST,
-            "chip-race.may-eliminate",
-            "chip-race.survivor-chip",
-            "chip-race.remainder",
-        )
+        for part in (AT_MOST, ELIMINATES, SURVIVES, REMAINDER)
     }
     return result(race, settings, suits)
 
@@ -143,7 +148,7 @@ def ends(floor: Floor, event: RaceEnds, n: int) -> None:
     for seat, count in made.chips.items():
         _gives(floor, race, seat, count - race.given.get(seat, 0))
         saying = "race-saved" if seat in race.broke else "race-won"
-        option = "chip-race.may-eliminate" if seat in race.broke else AT_MOST
+        option = ELIMINATES if seat in race.broke else AT_MOST
         honour(floor, n, option, saying, seat=seat, count=count)
     for option in made.rests:
         honour(floor, n, option, _SAID.get(option, "race-capped"))
@@ -151,9 +156,9 @@ def ends(floor: Floor, event: RaceEnds, n: int) -> None:
 
 
 _SAID = {
-    "chip-race.remainder": "race-remainder",
-    "chip-race.may-eliminate": "race-nobody-out",
-    "chip-race.survivor-chip": "race-survivor",
+    REMAINDER: "race-remainder",
+    ELIMINATES: "race-nobody-out",
+    SURVIVES: "race-survivor",
 }
 
 

@@ -21,7 +21,7 @@ from referee.hearing.outcome import Outcome, heard, of, outcome
 from referee.hearing.vocabulary import read_keys
 from referee.named import NamedTuple
 from referee.rulebook import flip
-from referee.rulebook.book import Book, Shelf, load_book
+from referee.rulebook.book import Book, Shelf
 from referee.rulebook.declared import doubts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -181,12 +181,12 @@ class Room:
     def __init__(self, ref: str | Path, on: date | None) -> None:
         self.ref = ref
         self.on = on
-        self.book = load_book(ref, on=on)
+        self._shelf = Shelf()
+        self.book = self._shelf.book(ref, on=on)
         self.cases: dict[str, list[Rule]] = {}
         for rule in self.book.own.rules:
             self.cases.setdefault(rule.id, []).append(rule)
         self._scenes: dict[str, Scene | None] = {}
-        self._shelf = Shelf()
 
     @property
     def entries(self) -> list[Rule]:
@@ -217,7 +217,7 @@ class Room:
         book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
-        return book if _layer_of(book, self.book.own) is not None else None
+        return book if layer_of(book, self.book.own) is not None else None
 
     def _beside(self, name: str) -> str | Path:
         """Return a book that lies beside this one, as a base would be found; else its name."""
@@ -235,7 +235,7 @@ class Room:
         hearing = heard(script, book, own_only=True) if book is not None else None
         if book is None or hearing is None:
             return None
-        layer = _layer_of(book, self.book.own)
+        layer = layer_of(book, self.book.own)
         assert layer is not None  # else the script had no say
         deciding = {
             (rule.id, rule.case)
@@ -243,12 +243,18 @@ class Room:
             for rule in (*ruling.found.rules, *ruling.found.deferring)
             if rule.book == layer.book_id
         }
+        beside = {
+            cite.id
+            for ruling in hearing.floor.rulings
+            for cite in ruling.found.cites
+            if cite.role == "also"
+        }
         honoured = hearing.floor.honours.list if hearing.floor.honours is not None else ()
         lawful = {cite.id for each in honoured if each.option is None for cite in each.cites}
         deciding |= {
             (rule.id, rule.case)
             for rule in layer.rules
-            if rule.id in lawful and rule.incident is not None
+            if rule.id in lawful | beside and rule.incident is not None
         }
         return Scene(script, book, layer, of(hearing), frozenset(deciding))
 
@@ -325,7 +331,11 @@ def _resolved(book: Book, book_id: str, name: str) -> str | None:
     return None
 
 
-def _layer_of(book: Book, own: Layer) -> Layer | None:
+def layer_of(book: Book, own: Layer) -> Layer | None:
+    """Return the layer of a book that is ``own``, by its id and edition; None if none is.
+
+    Never by identity: the same book is read again where many others were read in between.
+    """
     return next(
         (
             layer

@@ -102,12 +102,13 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
 def _unbet(floor: Floor, number: int, n: int) -> None:
     """Ask the book about a hand tabled after a last round without a bet, if it has a rule."""
-    if any(layer.on("nuts-checked", floor.case) for layer in floor.book.books):
+    if floor.book.speaks_of(_NUTS, floor.case):
         from referee.hearing.nuts import look as look_for_nuts  # few books have one
 
         look_for_nuts(floor, number, n)
 
 
+_NUTS = "nuts-checked"
 _OPENERS = "openers"
 _SEVENS = "sevens-rule.in-use"
 

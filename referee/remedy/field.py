@@ -193,7 +193,8 @@ def remove_stack(order: Order) -> Done:
     """The stack leaves the tournament."""
     units = order.table.seats[order.seat].stack
     # Beside the table, and gone with the next event: nobody lets these chips in again.
-    bought = {**order.table.bought, order.seat: units}
+    bought = order.table.bought
+    bought = {**bought, order.seat: units + bought.get(order.seat, 0)}
     table = order.table.with_seat(order.seat, stack=0).but(bought=bought)
     return Done(table, (told("remove-stack", order.seat, units),))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee import retold
 from referee.report import due, page, render
 from referee.words import Words
 
@@ -97,7 +98,7 @@ def said(parting: Json, words: Words) -> str:
         given["before"] = " ".join(each for each in old if each not in new) or "–"
         given["now"] = " ".join(each for each in new if each not in old) or "–"
     elif kind == "unplayed":
-        given["because"] = now["because"] if now else ""
+        given["because"] = retold.line(now["because"], words.language) if now else ""
     return words.say(f"impact.said.{kind}", **given)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import store
 from referee.content import root, shown
@@ -16,6 +15,9 @@ from referee.rulebook.layer import Layer
 from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
 from referee.table.due import Case, Cite, Setting, Settings
 from referee.table.record import Record
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 class Book(Record):
@@ -59,6 +61,11 @@ class Book(Record):
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
         return self.books[:1] if own_only else self.books
+
+    def speaks_of(self, incident: str, case: Case, *, own_only: bool = False) -> bool:
+        """Tell whether any layer has a rule on an incident; it counts as put to the book."""
+        self.asked.add(incident)
+        return any(layer.on(incident, case) for layer in self.speaking(own_only=own_only))
 
     def below(self, layer: Layer) -> Sequence[Layer]:
         """Return the layers a book stands on."""
@@ -249,7 +256,7 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
     ]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _layers(
     folders: tuple[Path, ...], names: tuple[str, ...], key: str
 ) -> tuple[str, tuple[Layer, ...]]:

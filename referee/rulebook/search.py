@@ -26,7 +26,7 @@ _COLUMNS = {"title": 8.0, "text": 2.0, "about": 1.0}
 """Where words stand, and what they count there: most in a title."""
 _NAMED = 1.0
 """What a rule on the incident or the option that is meant has before any that only says so."""
-_ALSO_NAMED = 0.8
+_ALSO_NAMED = 0.78
 """The same of those that a term names behind the first."""
 _TERM = 1.5
 """A thing that was recognised weighs more than a word that merely occurs."""

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from referee.authoring import mutate as mutating
 from referee.authoring.mutate import mutate
 from referee.cli import main
+from referee.rulebook import book as books
 from referee.rulebook.book import load_book
 from referee.rulebook.turns import turns
+from referee.scenario import script
 
 BOOK = """\
 id: house
@@ -149,6 +152,26 @@ def test_coverage_is_made_as_a_page(three, capsys, form):
 
     assert main(["book", "coverage", book, str(on_it), "--format", form, "--jobs", "1"]) == 0
     assert "1 of 1 rules" in capsys.readouterr().out
+
+
+def test_the_same_book_read_again_is_the_same_book(three, monkeypatch):
+    book, on_it = three
+
+    def load(file):
+        books._layers.cache_clear()  # as when many other books were read in between
+        return script.load(file)
+
+    monkeypatch.setattr(mutating, "load", load)
+    assert mutate(book, [on_it]).noticed > 0
+
+
+def test_a_rule_nobody_has_is_told_with_the_nearest(three, capsys):
+    book, on_it = three
+
+    assert main(["book", "mutate", book, str(on_it), "--rule", "few-chip"]) == 2
+    said = capsys.readouterr().err
+    assert "the book 'house' has no rule 'few-chip'" in said
+    assert "Did you mean 'few-chips'?" in said
 
 
 def test_an_option_is_turned_to_every_answer_beside_its_own():

@@ -73,7 +73,7 @@ WANTED = {
     "online-pl-1": {
         "kto pokazuje pierwszy": "5.2a",
         "minimalne podbicie": "4.6",
-        "nowy gracz": "3.2b",
+        "nowy gracz": "3.2a",
         "wkupienie": "1.5",
         "gdzie są ciemne": "2.6",
     },

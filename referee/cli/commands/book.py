@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from referee.cli import (
+    beginning,
     bookwork,
     editions,
     impact,
@@ -30,6 +31,7 @@ command.add_command(editions.diff)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
 command.add_command(printing.print_)
+command.add_command(beginning.new)
 command.add_command(searching.search)
 command.add_command(showing.show)
 
