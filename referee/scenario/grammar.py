@@ -249,11 +249,15 @@ class Form(NamedTuple):
         return MARK.sub(fill, self.patterns[language])
 
 
+_FROM_WORDS = ("declarations", "asked")
+"""Fields of an event that follow from the words of the sentence."""
+
+
 def _may_stand(field: str, value: Any, *, said: bool) -> bool:
     """Say whether a sentence with, or without, a slot for this field can tell the value."""
     if said:
         return value is not None
-    return value is None or field == "declarations"  # those follow from the words
+    return value is None or field in _FROM_WORDS
 
 
 @cache

@@ -224,8 +224,11 @@ def _bound(event: Event, lexicon: Lexicon | None) -> Event:
     """Return the event with what its words bind to."""
     if not isinstance(event, DealerSays | SeatSays):
         return event
-    by = "dealer" if isinstance(event, DealerSays) else "seat"
-    return event.but(declarations=(lexicon or load_lexicon()).read(event.words, by=by))
+    known = lexicon or load_lexicon()
+    if isinstance(event, DealerSays):
+        return event.but(declarations=known.read(event.words, by="dealer"))
+    said = event.but(declarations=known.read(event.words))
+    return said.but(asked=known.asked(event.words)) if "?" in event.words else said
 
 
 def _of_first_word(text: str) -> Iterator[tuple[Form, str]]:
