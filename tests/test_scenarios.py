@@ -8,7 +8,7 @@ import pytest
 from referee.hearing.expect import Unmet
 from referee.scenario.disputed import choices, told_by
 from tests.shipped import heard, hearing, scenario
-from tests.turns import PATHS, TEXTS
+from tests.turns import PATHS
 
 
 def told(unmet: Unmet) -> str:
@@ -23,7 +23,7 @@ def test_scenario(path: str) -> None:
     assert not unmet, "\n" + "\n".join(map(told, unmet))
 
 
-@pytest.mark.parametrize("path", [path for path in PATHS if "versions:" in TEXTS[path]])
+@pytest.mark.parametrize("path", [path for path in PATHS if scenario(path).disputes])
 def test_scenario_told_in_versions(path: str) -> None:
     for choice in choices(scenario(path)):
         unmet = heard(told_by(scenario(path), choice)).unmet
