@@ -74,6 +74,9 @@ if TYPE_CHECKING:
     from referee.table.field import Field
 
 
+_OPENERS = "openers"
+
+
 class Floor:
     """One table from its first hand on. Open it with ``Floor.open``."""
 
@@ -338,6 +341,10 @@ class Floor:
             self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
+            if not self.hand.over and _OPENERS in self.settings:
+                from referee.hearing.openers import nobody_left  # few pots need openers
+
+                nobody_left(self)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
