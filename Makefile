@@ -22,10 +22,11 @@ fix:
 	$(PYTHON) -m ruff check --fix $(SOURCES)
 	$(PYTHON) -m ruff format $(SOURCES)
 
-# The property tests with many more examples than every day, and archives of 100,000 hands that
-# are killed on their way (the second needs `.[bulk]`).
+# The tests that take turns by scenario with all of them, the property tests with many more
+# examples than every day, and archives of 100,000 hands that are killed on their way (the second
+# needs `.[bulk]`).
 long:
-	$(PYTHON) -m pytest --hypothesis-profile=long
+	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 

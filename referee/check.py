@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
@@ -64,8 +65,8 @@ def run(
     notes: list[ContentError] = []
     shipped = library.folders()
     for folder in (*shipped, *drafts):
-        faults.of_book(folder)
-        notes += _notes(folder) if folder in drafts else ()
+        found = faults.of_book(folder)
+        notes += _notes(folder, found) if folder in drafts else ()
     for fault in terms.faults({*vocabulary.incidents(), *options.load()}):
         faults.add(fault)
     bad: set[str] = set()
@@ -134,12 +135,13 @@ class _Faults:
         for fault in error.faults if isinstance(error, ContentErrors) else (error,):
             self.told.setdefault(str(fault), fault)
 
-    def of_book(self, folder: Path) -> None:
-        """Take the faults of a book."""
+    def of_book(self, folder: Path) -> list[ContentError]:
+        """Take the faults of a book, and return them."""
         found = _faults(folder)
         for fault in found:
             self.add(fault)
         self._books[folder.resolve()] = bool(found)
+        return found
 
     def in_book_of(self, script: Script) -> bool:
         """Say whether the book of a script is faulty, or one that it stands on.
@@ -175,9 +177,12 @@ def _faults(folder: Path) -> list[ContentError]:
         return [error]
 
 
-def _notes(folder: Path) -> list[ContentError]:
-    """Return what is no fault of a book but worth a look."""
-    return [each for each in lint(folder) if each.severity != "error"]
+def _notes(folder: Path, faults: list[ContentError]) -> list[ContentError]:
+    """Return what is no fault of a book but worth a look, out of its ``faults`` too."""
+    found = [each for each in faults if each.severity != "error"]
+    with contextlib.suppress(ContentError, ContentErrors):  # what cannot be read has no more
+        found += vocabulary.notes(load_book(folder))
+    return found
 
 
 def lint(ref: str | Path, *, on: date | None = None) -> list[ContentError]:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests import turns
+
 ROOT = Path(__file__).parents[1]
 
 # Examples are the same on every run, so that a red run stays red until the fault is mended.
@@ -22,8 +24,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if collection_path.name == "browser" and not asked else None
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run try every scenario in every way, where one of each day tries its share."""
+    told = "try every scenario in every way, not only those whose turn it is"
+    parser.addoption("--whole", action="store_true", help=told)
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Keep the user's cache and language out of it: also for processes that tests start."""
+    turns.run["whole"] = config.getoption("whole")
     os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")

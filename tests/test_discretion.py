@@ -14,6 +14,7 @@ from referee.rulebook.book import load_book
 ROOT = Path(__file__).parents[1]
 SHOWN = {
     "1": "tda-1-a-ruling-is-set-aside-in-fairness",
+    "3-b": "tda-3-call-in-a-question-is-held-to-be-one",
     "5-c": "tda-5-phones-and-devices",
     "10": "tda-10-special-help-is-for-the-director",
     "13-miscall": "tda-13-a-hand-misnamed-on-purpose",
@@ -28,6 +29,7 @@ SHOWN = {
     "51": "tda-1-a-ruling-is-set-aside-in-fairness",
     "53-b-other": "tda-53-1-short-call-of-a-raise-completed",
     "55-a-2-skipped-hand": "tda-55-skipped-seat-killed",
+    "61-b": "tda-61-call-before-the-amount-stands",
     "61-a": "tda-61-words-about-what-comes-later",
     "64": "tda-64-chip-found-behind-an-all-in",
     "71-nuts": "tda-71-nuts-checked-in-last-place-is-for-the-director",
@@ -36,7 +38,7 @@ SHOWN = {
     "rp-14": "tda-rp-14-the-stub-is-shuffled",
     "rp-26": "tda-74-chips-are-the-step-before-the-last-where-a-placard-has-them",
 }
-NOT_SHOWN = ("3-b", "53-c", "61-b", "rp-22")
+NOT_SHOWN = ("53-c", "rp-22")
 """Entries whose moment no script can tell yet."""
 
 

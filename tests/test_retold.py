@@ -64,6 +64,8 @@ PUT_TOGETHER = {
     "Expected an id{}; a number with a dot as it is printed.",
     "It stands first on line {}. Keep one of them{}.",
     "Books: {}.{}",
+    "Chapters: {}.{}",
+    "There are: {}.{}",
     "answers {} {}",
     "rule {} {}, {}",
     "{} {}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -12,6 +11,8 @@ from referee.cli.output import complain, spoken_words, told_error, told_line
 from referee.errors import ContentError, ContentErrors
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.hearing.expect import Unmet
     from referee.hearing.hear import Hearing
     from referee.words import Words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,8 @@ from referee.cli.hearings import hear_each, tell_unmet, tell_waits, telling
 from referee.cli.output import give
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.hearing.hear import Hearing
 
 

@@ -21,7 +21,7 @@ from referee.hearing.outcome import Outcome, heard, of, outcome
 from referee.hearing.vocabulary import read_keys
 from referee.named import NamedTuple
 from referee.rulebook import flip
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf
 from referee.rulebook.declared import doubts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -181,7 +181,8 @@ class Room:
     def __init__(self, ref: str | Path, on: date | None) -> None:
         self.ref = ref
         self.on = on
-        self.book = load_book(ref, on=on)
+        self._shelf = Shelf()
+        self.book = self._shelf.book(ref, on=on)
         self.cases: dict[str, list[Rule]] = {}
         for rule in self.book.own.rules:
             self.cases.setdefault(rule.id, []).append(rule)
@@ -208,7 +209,7 @@ class Room:
         ref = self.ref if own or self.book.id in by_book else script.book
         assert ref is not None  # a script without a book is heard by this one
         day = date.fromisoformat(script.on) if script.on and not own else self.on
-        book = load_book(
+        book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
         return book if layer_of(book, self.book.own) is not None else None
@@ -232,12 +233,18 @@ class Room:
             for rule in (*ruling.found.rules, *ruling.found.deferring)
             if rule.book == layer.book_id
         }
+        beside = {
+            cite.id
+            for ruling in hearing.floor.rulings
+            for cite in ruling.found.cites
+            if cite.role == "also"
+        }
         honoured = hearing.floor.honours.list if hearing.floor.honours is not None else ()
         lawful = {cite.id for each in honoured if each.option is None for cite in each.cites}
         deciding |= {
             (rule.id, rule.case)
             for rule in layer.rules
-            if rule.id in lawful and rule.incident is not None
+            if rule.id in lawful | beside and rule.incident is not None
         }
         return Scene(script, book, layer, of(hearing), frozenset(deciding))
 

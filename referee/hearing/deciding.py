@@ -5,7 +5,6 @@ The rule is sought, its remedies are carried out, the floor is heard.
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from referee.hearing.hands import deal_again
@@ -70,8 +69,8 @@ def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     if discretion is not None and found.floor is not None and discretion.default is not None:
         steps = (*steps, *found.floor.choices[discretion.default])
     mark = floor.honours.mark() if floor.honours is not None else None
-    terms = due.terms
-    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark, terms))
+    hand = floor.hand.as_it_stands()
+    floor.recent.append(Recent(len(floor.rulings), matter, hand, mark, due.terms))
     carried = carry(matter, floor.table, due, found, steps)
     _file(floor, matter, found, carried, discretion)
     if discretion is not None and discretion.default is None:
@@ -320,7 +319,7 @@ def _note_finding(floor: Floor, event: FloorFinds) -> None:
 
 def _go_back(floor: Floor, recent: Recent) -> None:
     """Take back a ruling and what followed from it."""
-    floor.hand = copy(recent.hand)
+    floor.hand = recent.hand.as_it_stands()
     if floor.honours is not None:
         floor.honours.rewind(recent.honours)
     for at, ruling in enumerate(floor.rulings[: recent.at]):

@@ -103,6 +103,7 @@ class Floor:
         self.last_n = 0
         self.act: Act | None = None
         self.asides: list[int] = []  # sentences of talk since the act's last part
+        self.early_call: Part | None = None  # said before the act under way had an amount
         self.at = 0
         self.rulings: list[Ruling] = []
         self.recent: list[Recent] = []  # rulings the floor may still speak to
@@ -207,6 +208,8 @@ class Floor:
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
+        elif self._calls_too_early(event, n):
+            self._note(n)
         elif not self._aside(event, n):
             self.act = relied_on(self.act, event)
             self._close_act()
@@ -303,6 +306,18 @@ class Floor:
         self.asides.clear()
         self._note(n)
 
+    def _calls_too_early(self, event: Event, n: int) -> bool:
+        """Keep a call of a bet that has no amount yet until it has one, or never gets any."""
+        if self.act is None or self.early_call is not None or self.act.told_as_done is not None:
+            return False
+        from referee.hearing.early_words import calls_too_early  # few calls are
+
+        if not calls_too_early(self, event):
+            return False
+        assert isinstance(event, SeatEvent)
+        self.early_call = Part(n, event)
+        return True
+
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
@@ -311,10 +326,23 @@ class Floor:
             return False
         check_seats(self.table, event)
         if self.stopped is None:
+            if event.asked:
+                self._asks(event, n)
             self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
             self._note(n)
         return True
+
+    def _asks(self, event: SeatSays, n: int) -> None:
+        """Put a question with a word of betting to the book, where it has a rule for it."""
+        from referee.hearing import early_words  # few questions are
+
+        if not early_words.spoken_of(self, "word-in-question"):
+            return
+        if self.act is not None and self.act.seat != event.seat:
+            self._close_act()
+        if self.act is None and not self.waiting:
+            early_words.asks(self, event, n)
 
     def write(self, table: Table) -> None:
         """Note something on the table that moves nothing."""
@@ -418,6 +446,12 @@ class Floor:
         act, self.act = self.act, None
         self.at = act.parts[-1].n
         self.hear(act)
+        if self.early_call is not None:
+            from referee.hearing.early_words import called  # as above
+
+            part, self.early_call = self.early_call, None
+            called(self, part, act.parts[-1].n)
+            self.at = max(self.at, part.n)
         self._turns_come()
         for n in (self.at, *self.asides):
             self._note(n)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,6 +26,8 @@ from referee.variant.phases import Variant
 from referee.words import load as load_words
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.seating.start import HandStart
 
 
@@ -173,6 +174,15 @@ def hear(
     )
 
 
+def _day(script: Script) -> date | None:
+    """Return the day a script names, or None."""
+    if not script.on:
+        return None
+    from datetime import date  # few scripts name one
+
+    return date.fromisoformat(script.on)
+
+
 def hear_script(
     script: Script,
     *,
@@ -186,7 +196,7 @@ def hear_script(
     ref = book if book is not None else script.book
     if ref is None:
         raise UsageError(f"{script.file} names no book\n  Say which one: --book ID.")
-    day = on if on is not None else (date.fromisoformat(script.on) if script.on else None)
+    day = on if on is not None else _day(script)
     used = (load_book if shelf is None else shelf.book)(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
     )

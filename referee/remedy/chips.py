@@ -6,7 +6,7 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
 from referee.table.notes import Limit
 from referee.table.showdown import blinds_alone
-from referee.table.table import DEAD
+from referee.table.table import DEAD, Table
 
 
 @remedy(settles="the chips")
@@ -27,13 +27,38 @@ def return_chips(order: Order) -> Done:
 @remedy(settles="the chips", needs=("seat",))
 def forfeit_chips(order: Order) -> Done:
     """Chips of the act that are no part of the bet stay in the pot as dead money."""
-    pending = dict(order.table.pending)
-    amount = pending.pop(order.actor, 0)
+    amount = order.table.pending.get(order.actor, 0)
     if not amount:
         return Done(order.table)
+    return Done(_forfeited(order, amount), (told("forfeit-chips", order.actor, amount),))
+
+
+@remedy(settles="the chips", needs=("seat",))
+def forfeit_earlier_bet(order: Order) -> Done:
+    """Chips of the act stay in the pot up to the bet before the raise; the rest goes back."""
+    before = max(order.table.levels, default=0) - order.table.seats[order.actor].bet
+    amount = min(order.table.pending.get(order.actor, 0), max(0, before))
+    if not amount:
+        raise CannotApply("nothing was bet before the raise")
+    table = _forfeited(order, amount)
+    back = table.pending.get(order.actor, 0)
+    done = [told("forfeit-earlier-bet", order.actor, amount)]
+    if back:
+        done.append(told("return-chips", order.actor, back))
+        table = table.chips_back(order.actor).but(
+            returned={**table.returned, order.actor: back}
+        )
+    return Done(table, tuple(done))
+
+
+def _forfeited(order: Order, amount: int) -> Table:
+    """Return the table with units of the act in the pot as dead money, the rest unsettled."""
+    pending = dict(order.table.pending)
+    left = pending.pop(order.actor) - amount
+    if left:
+        pending[order.actor] = left
     dead = order.table.seats[order.actor].dead + amount
-    table = order.table.but(pending=pending).with_seat(order.actor, dead=dead)
-    return Done(table, (told("forfeit-chips", order.actor, amount),))
+    return order.table.but(pending=pending).with_seat(order.actor, dead=dead)
 
 
 @remedy(settles="the chips")

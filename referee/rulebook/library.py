@@ -7,12 +7,15 @@ before YAML is imported. ``reading`` later compares what it finds with what was 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from referee.content import listed, root, shown
 from referee.errors import ContentError, Place, UsageError, did_you_mean
 from referee.table.record import Record
+
+if TYPE_CHECKING:
+    from datetime import date
 
 _HEAD = ("extends", "tournaments", "family", "effective")
 

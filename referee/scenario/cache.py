@@ -71,7 +71,8 @@ def unpacked_event(packed: list[Any]) -> Event:
     kind = event_kinds().get(packed[0]) or _seldom(packed[0])
     values = [_tupled(value) for value in packed[1:]]
     if packed[0] in ("dealer-says", "seat-says"):
-        values[-1] = tuple(Declaration(*declared) for declared in values[-1])
+        for at in range(2 if packed[0] == "seat-says" else 1):
+            values[-1 - at] = tuple(Declaration(*declared) for declared in values[-1 - at])
     return kind(*values)
 
 

@@ -57,11 +57,19 @@ class Lexicon(NamedTuple):
         ()
         """
         found: list[Declaration] = []
-        text = plain(words[:_LONGEST])
-        at = 0
-        for end in _SENTENCE.finditer(text + "."):
-            found += self._sentence(text[at : end.start()], by, asked="?" in end[0])
-            at = end.end()
+        for text, asked in _sentences(words):
+            found += self._sentence(text, by, asked=asked)
+        return tuple(found)
+
+    def asked(self, words: str) -> tuple[Declaration, ...]:
+        """Return what the questions among the words of a seat would bind to as statements.
+
+        >>> load_lexicon().asked("Call?")
+        (Declaration(verb='call', amount=None, mode=None, seat=None),)
+        """
+        found: list[Declaration] = []
+        for text, asked in _sentences(words):
+            found += self._sentence(text, "seat", asked=False) if asked else ()
         return tuple(found)
 
     def _sentence(self, text: str, by: str, *, asked: bool) -> list[Declaration]:
@@ -184,6 +192,15 @@ def _from_plain(kept: Mapping[str, Any]) -> Lexicon:
         frozenset(tuple(edge.split()) for edge in kept["edges"]),
         *(frozenset(kept[name]) for name in ("voids", "others", "joins")),
     )
+
+
+def _sentences(words: str) -> Iterator[tuple[str, bool]]:
+    """Yield the sentences of a text, each with whether it is a question."""
+    text = plain(words[:_LONGEST])
+    at = 0
+    for end in _SENTENCE.finditer(text + "."):
+        yield text[at : end.start()], "?" in end[0]
+        at = end.end()
 
 
 def _split(said: Sequence[Token], marks: Collection[str]) -> Iterator[list[Token]]:

@@ -85,13 +85,21 @@ class Mispush(NamedTuple):
 
     ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
     did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
-    pot they had a share of.
+    pot they had a share of, ``paid`` those that were pushed anything.
     """
 
     hand: int
     n: int
     owing: Mapping[int, int]
     sharing: frozenset[int] = frozenset()
+    paid: frozenset[int] = frozenset()
+
+    @property
+    def by_sum(self) -> bool:
+        """Whether all its winners were paid: the hands were read right, and not the chips."""
+        over = {seat for seat, units in self.owing.items() if units < 0}
+        owed = {seat for seat, units in self.owing.items() if units > 0}
+        return bool(owed) and owed <= self.paid and over <= self.sharing
 
 
 NO_HINT = Hint()

@@ -104,7 +104,9 @@ def test_the_incidents_of_each_family() -> None:
             "fold-without-bet",
             "raise-without-amount",
             "pot-word",
+            "call-before-amount",
             "chips-taken-back",
+            "word-in-question",
         },
         "turn": {
             "out-of-turn",

@@ -6,7 +6,16 @@ from typing import Any
 
 import click
 
-from referee.cli import bookwork, editions, impact, mutate, options, searching, showing
+from referee.cli import (
+    beginning,
+    bookwork,
+    editions,
+    impact,
+    mutate,
+    options,
+    searching,
+    showing,
+)
 from referee.cli.output import give, spoken_words, told_text
 
 
@@ -20,6 +29,7 @@ command.add_command(bookwork.coverage)
 command.add_command(editions.diff)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
+command.add_command(beginning.new)
 command.add_command(searching.search)
 command.add_command(showing.show)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -53,7 +52,7 @@ def _heard(file: Path, after: int | None, **asked: Any) -> Hearing:
 
     whole = script.load(file)
     options.known_sentence(whole, after)
-    part = replace(whole, sentences=whole.sentences[:after], expectations=(), ends=None)
+    part = whole.but(sentences=whole.sentences[:after], expectations=(), ends=None)
     return hear_script(part, **asked)
 
 

@@ -1,0 +1,83 @@
+"""Words that come before their time: a word of betting in a question, a call of no amount yet.
+
+Both are asked about only where a book has a rule: elsewhere the first is talk, and the second a
+call like any other. Source: tda-2026 3-B, 61-B.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from referee.hearing.deciding import rule
+from referee.hearing.ruling import Matter
+from referee.incident.wager import ASKED, CallBeforeAmount, WordInQuestion
+from referee.table.act import Act, Part, declared
+from referee.table.betting import PLAIN, read
+from referee.table.event import Event, SeatActs, SeatSays
+from referee.table.reading import UNFINISHED, Asked, incident
+from referee.variant.bounds import full_size
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def spoken_of(floor: Floor, key: str) -> bool:
+    """Say whether a book has a rule on such words."""
+    return any(layer.on(key, floor.case) for layer in floor.book.books)
+
+
+def asks(floor: Floor, event: SeatSays, n: int) -> None:
+    """Ask the book about a question of the seat whose turn it is; the talk is on record."""
+    word = event.asked[0].verb
+    due = floor.due
+    if word not in ASKED or due.what != "action" or due.seat != event.seat:
+        return
+    bounds = floor.hand.bounds(event.seat)
+    found = WordInQuestion(
+        event.seat,
+        asked_word=word,
+        facing=bounds.to_call > 0,
+        opened=not bounds.unopened,
+    )
+    act = Act(event.seat, (Part(n, event),))
+    rule(floor, Matter(found, act, None, bounds, full_size(floor.table, floor.settings), n))
+
+
+def calls_too_early(floor: Floor, event: Event) -> bool:
+    """Say whether a seat calls while the one before it has said a raise and no amount."""
+    act = floor.act
+    if act is None or not isinstance(event, SeatSays | SeatActs) or event.seat == act.seat:
+        return False
+    words = declared(event)
+    if [word.verb for word in words] != ["call"] or words[0].amount is not None:
+        return False
+    following = (seat for seat in floor.table.after(act.seat) if seat in floor.table.able())
+    if next(following, None) != event.seat:
+        return False
+    bounds = floor.hand.bounds(act.seat)
+    unsized = act.seat == floor.hand.to_act and read(act, bounds).kind == UNFINISHED
+    return unsized and spoken_of(floor, CallBeforeAmount.key)
+
+
+def called(floor: Floor, part: Part, sized: int) -> None:
+    """Hear a call that came before the amount; ``sized`` is the last sentence of the bet."""
+    act = Act(part.event.seat, (part,))
+    if floor.hand.to_act != act.seat:
+        floor.hear(act)
+        return
+    bounds = floor.hand.bounds(act.seat)
+    reading = read(act, bounds)
+    if reading.kind != PLAIN:
+        floor.hear(act)
+        return
+    case = Asked(act.sorted(), bounds, bounds.bet, bounds.bet)
+    facts: dict[str, Any] = {
+        **incident(case, CallBeforeAmount.key, "call", to=reading.to).facts,
+        "misinformed": floor.table.misinformed(act.seat),
+        "named_after": sized > part.n,
+    }
+    found = CallBeforeAmount(act.seat, **facts)
+    base = full_size(floor.table, floor.settings)
+    floor.write(floor.table.seen(part.n, part.event, floor.hand.awaits))
+    if not rule(floor, Matter(found, act, reading, bounds, base, part.n)):
+        floor.hear(act, again=True)
