@@ -153,7 +153,7 @@ def test_all_others_fold_to_who_opened_with_the_ante_alone(open_floor: Open) -> 
     assert floor.table.stacks == {1: 99, 2: 4, 3: 99, 4: 99}
 
 
-# --- splitting openers (games-ru-1 JB-3, JB-9, JB-10) ------------------------------------------
+# --- splitting openers (games-ru-1 JB-3, JB-9, JB-10) -----------------------------------------
 
 FOUR_OF_A_FLUSH = "Js 9s 6s 3s"
 
