@@ -97,9 +97,9 @@ def _rule(floor: Floor, incident: Incident, n: int) -> bool:
 
 def _opener(floor: Floor) -> int | None:
     """Return the seat that opened a pot which takes a hand to open it."""
-    setting = floor.settings.get(_OPENERS)
-    asks = setting is not None and setting.value in OR_BETTER
-    return floor.table.pot_opener if asks else None
+    if _OPENERS not in floor.settings or floor.settings[_OPENERS].value not in OR_BETTER:
+        return None
+    return floor.table.pot_opener
 
 
 def _asked(floor: Floor, asker: int, n: int) -> None:
