@@ -1,5 +1,6 @@
 """What every test may use: a cache of its own, and one hearing as it is told in JSON."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -36,6 +37,16 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected, and what tests share, to itself.
+
+    Books and hearings are kept for the whole run: to walk through them again and again took a
+    tenth of it.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture
