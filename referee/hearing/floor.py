@@ -474,6 +474,11 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
+        if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
+            from referee.hearing.openers import opens_in_words  # few open so
+
+            if opens_in_words(self, act, spoken.before.verb):
+                return
         pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
             bounds = before.bounds

@@ -12,9 +12,11 @@ from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
 from referee.incident.base import Incident
 from referee.incident.openers import FalseOpeners, OpenersNotShown, OpenersSplit
+from referee.table.act import Act
 from referee.table.beside import SeatOpensPot
 from referee.table.cards import JOKER, OR_BETTER, RANKS, UNKNOWN
 from referee.table.event import DealerPushes, Event, SeatSays, SeatTables, SeatTurnsUp
+from referee.table.notes import Seen
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
 from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
@@ -139,6 +141,18 @@ def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
     if floor.honours is not None:
         floor.honours.add(n, MAY_OPEN, "opens-all-in", seat=number)
         floor.honours.add(n, OPENING_PRICE, "opening-price", amount=floor.table.level)
+
+
+def opens_in_words(floor: Floor, act: Act, verb: str | None) -> bool:
+    """Let a seat that is all in for the antes open by saying a bet; say whether it did."""
+    if verb not in ("bet", "all-in"):
+        return False
+    if not opens_without_chips(floor.table, act.seat, floor.settings):
+        return False
+    seen = [Seen(n, event, floor.table.hand, floor.hand.awaits) for n, event in act.parts]
+    floor.write(floor.table.but(record=(*floor.table.record, *seen)))
+    opens(floor, SeatOpensPot(act.seat), floor.at)
+    return True
 
 
 def _asked(floor: Floor) -> bool:
