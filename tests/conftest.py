@@ -20,9 +20,10 @@ settings.load_profile("every-day")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave what needs a browser alone unless it is asked for: its libraries may be missing."""
-    asked = "browser" in config.getoption("markexpr")
-    return True if collection_path.name == "browser" and not asked else None
+    """Leave what needs more than Python alone unless it is asked for: it may be missing."""
+    name = collection_path.name
+    asked = name in config.getoption("markexpr")
+    return True if name in ("browser", "print") and not asked else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
