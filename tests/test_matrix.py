@@ -144,7 +144,7 @@ OF_A_DRAW = {
     "seat-keeps-discards": "has thrown away no cards",
     "seat-takes-discards": "has thrown away no cards",
 }
-"""What is told of cards that were thrown away, which here none were; with what is said of it."""
+"""What is told of cards thrown away, which here none were; with what is said of it."""
 
 
 @cache
