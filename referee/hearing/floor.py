@@ -33,6 +33,7 @@ from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import (
     Heard,
     look_at_antes,
+    look_at_counts,
     look_at_draws,
     look_at_upcards,
     observe,
@@ -423,7 +424,7 @@ class Floor:
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
+            self.write(self.table.but(hint=misled(self.table.hint, event, self.due, self.table.pot)))
             if self.variant.shows_cards:
                 looked_at(self, event, n)
         else:
@@ -474,6 +475,12 @@ class Floor:
             bounds = self.hand.bounds(seat, pot=pot)
         else:
             bounds = bounds_early(self.table, seat, self.settings, pot=pot)
+        off = self.table.hint.pot if in_turn and self.case.structure == "pot-limit" else 0
+        if off:
+            from referee.table import miscount  # few pots are counted wrongly
+
+            look_at_counts()
+            bounds = miscount.by_count(bounds, off)
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or not (reading.verb or in_turn):
             return
@@ -482,6 +489,9 @@ class Floor:
         if reading.kind == PLAIN and in_turn:
             before_bet = self.table.seats[seat].bet
             self._plays(act, reading, again=again)
+            if off:
+                note = miscount.miscounted(seat, bounds, reading, off, self.at)
+                self.write(miscount.noted(self.table, note))
             if not (spoken.motions or spoken.proper) and reading.to > before_bet:
                 self._promise(seat, reading.to - before_bet)
             return
