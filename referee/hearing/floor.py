@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour
+from referee.hearing import behind, beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -56,6 +56,7 @@ from referee.table.event import (
     SeatActs,
     SeatBuys,
     SeatEvent,
+    SeatPutsOut,
     SeatSays,
 )
 from referee.table.notes import Seen
@@ -101,6 +102,9 @@ class Floor:
         self.last_n = 0
         self.act: Act | None = None
         self.asides: list[int] = []  # sentences of talk since the act's last part
+        self.behind: list[
+            tuple[SeatPutsOut, int]
+        ] = []  # chips that came while the floor was due
         self.early_call: Part | None = None  # said before the act under way had an amount
         self.at = 0
         self.rulings: list[Ruling] = []
@@ -264,11 +268,14 @@ class Floor:
         vars(floor).update(vars(self))
         floor.hand = self.hand.at(table)
         floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
+        floor.behind = []
         return floor
 
     def end(self) -> tuple[Ruling, ...]:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
+        if self.behind and self.stopped is None:
+            self.stops_waiting(self.behind[0][1])
         self._close_act()
         if self.table.dealt.too_early is not None:
             self._early_cards(None)
@@ -352,9 +359,14 @@ class Floor:
             return True
         if not self.waiting or isinstance(event, (FloorDecides, FloorFinds)):
             return False
+        if not behind.stays(self, event, n):
+            self.stops_waiting(n)
+        return True
+
+    def stops_waiting(self, n: int) -> None:
+        """Stop at a sentence: the floor was to decide before it."""
         after = self.rulings[self.recent[-1].at].after
         self.stopped = (n, f"the ruling after sentence {after} waits for the floor's decision")
-        return True
 
     def _handle(self, event: Event, n: int) -> None:
         acts = self.hand.to_act is not None and is_part(event)
@@ -367,6 +379,8 @@ class Floor:
             self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
+            if self.behind and not self.waiting:
+                behind.catches_up(self)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
@@ -424,7 +438,9 @@ class Floor:
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self.write(self.table.but(hint=misled(self.table.hint, event, self.due, self.table.pot)))
+            self.write(
+                self.table.but(hint=misled(self.table.hint, event, self.due, self.table.pot))
+            )
             if self.variant.shows_cards:
                 looked_at(self, event, n)
         else:
@@ -502,6 +518,9 @@ class Floor:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else filed_at(self, act, incident)
         self.write(self._with_chips(act, bounds))
+        if reading.kind == "undercall":
+            short = (*self.table.short_calls, (seat, self.table.level))
+            self.write(self.table.but(short_calls=short))
         base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 

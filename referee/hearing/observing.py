@@ -17,6 +17,7 @@ from referee.table.beside import (
     PlayersAgreeTwice,
     SeatAppeals,
     SeatBehaves,
+    SeatBetsToken,
     SeatOpensPot,
     SeatRefuses,
 )
@@ -38,7 +39,14 @@ from referee.variant.showing import one_left
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-_BESIDE_THE_GAME = (AsksState, PlayersAgreeSplit, SeatAppeals, SeatBehaves, SeatRefuses)
+_BESIDE_THE_GAME = (
+    AsksState,
+    PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
+    SeatBetsToken,
+    SeatRefuses,
+)
 """What few scripts tell of, and whose eyes are brought for it."""
 APPEAL = "ruling-appealed"
 """The incident of a player who takes a ruling to a higher office."""

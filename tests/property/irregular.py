@@ -241,7 +241,7 @@ class Rowdy:
             e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
             b.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
             b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
-            b.SeatRefuses(turn), b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
+            b.SeatRefuses(turn), b.SeatBetsToken(turn, "bounty-chip"), b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
             b.SeatBehaves(seat, "swears"), b.SeatAppeals(seat), b.AsksState(turn, other),
             b.AsksState(turn), b.PlayersAgreeSplit(),
             b.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
