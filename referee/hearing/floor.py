@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, honour
+from referee.hearing import behind, beside, early_words, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -204,17 +204,17 @@ class Floor:
         if self.table.dealt.too_early is not None:
             self._early_cards(event)
         if self.table.promised and self._keeps_word(event):
-            self._close_act()
+            self.close_act()
             self.at = n
             self.write(fulfilled(self.table, event).seen(n, event, self.hand.awaits))
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
-        elif self._calls_too_early(event, n):
+        elif self.act is not None and early_words.keeps_call(self, event, n):
             self._note(n)
         elif not self._aside(event, n):
             self.act = relied_on(self.act, event)
-            self._close_act()
+            self.close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n
                 self._handle(event, n)
@@ -232,7 +232,7 @@ class Floor:
             done = self.act.told_as_done
             if done is None or goes_on(done, events, at):
                 return at
-            self._close_act()
+            self.close_act()
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
@@ -276,7 +276,7 @@ class Floor:
         before = len(self.rulings)
         if self.behind and self.stopped is None:
             self.stops_waiting(self.behind[0][1])
-        self._close_act()
+        self.close_act()
         if self.table.dealt.too_early is not None:
             self._early_cards(None)
         return tuple(self.rulings[before:])
@@ -293,7 +293,7 @@ class Floor:
 
     def finish(self) -> None:
         """Do all that is still due from the dealer; for hands known to be over."""
-        self._close_act()
+        self.close_act()
         finish(self)
 
     def _keeps_word(self, event: Event) -> bool:
@@ -311,18 +311,6 @@ class Floor:
         self.asides.clear()
         self._note(n)
 
-    def _calls_too_early(self, event: Event, n: int) -> bool:
-        """Keep a call of a bet that has no amount yet until it has one, or never gets any."""
-        if self.act is None or self.early_call is not None or self.act.told_as_done is not None:
-            return False
-        from referee.hearing.early_words import calls_too_early  # few calls are
-
-        if not calls_too_early(self, event):
-            return False
-        assert isinstance(event, SeatEvent)
-        self.early_call = Part(n, event)
-        return True
-
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
@@ -332,22 +320,11 @@ class Floor:
         check_seats(self.table, event)
         if self.stopped is None:
             if event.asked:
-                self._asks(event, n)
+                early_words.asks(self, event, n)
             self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
             self._note(n)
         return True
-
-    def _asks(self, event: SeatSays, n: int) -> None:
-        """Put a question with a word of betting to the book, where it has a rule for it."""
-        from referee.hearing import early_words  # few questions are
-
-        if not early_words.spoken_of(self, "word-in-question"):
-            return
-        if self.act is not None and self.act.seat != event.seat:
-            self._close_act()
-        if self.act is None and not self.waiting:
-            early_words.asks(self, event, n)
 
     def write(self, table: Table) -> None:
         """Note something on the table that moves nothing."""
@@ -450,18 +427,15 @@ class Floor:
 
     # --- acts -------------------------------------------------------------------------------
 
-    def _close_act(self) -> None:
+    def close_act(self) -> None:
+        """Hear the act under way as a whole: it is over."""
         if self.act is None:
             return
         act, self.act = self.act, None
         self.at = act.parts[-1].n
         self.hear(act)
         if self.early_call is not None:
-            from referee.hearing.early_words import called  # as above
-
-            part, self.early_call = self.early_call, None
-            called(self, part, act.parts[-1].n)
-            self.at = max(self.at, part.n)
+            early_words.called(self, act.parts[-1].n)
         self._turns_come()
         for n in (self.at, *self.asides):
             self._note(n)

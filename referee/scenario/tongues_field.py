@@ -114,8 +114,10 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "miejsce {seat} dostało ostrzeżenie przy innym stole",
     ),
     "seat {seat} has {count} {#count:hand|hands} of a penalty left from another table": (
-        "місцю {seat} лишилося {count} {#count:роздача|роздачі|роздач} покарання з іншого столу",
-        "месту {seat} осталось {count} {#count:раздача|раздачи|раздач} наказания с другого стола",
+        "місцю {seat} лишилося {count} {#count:роздача|роздачі|роздач} покарання "
+        "з іншого столу",
+        "месту {seat} осталось {count} {#count:раздача|раздачи|раздач} наказания "
+        "с другого стола",
         "miejscu {seat} zostało {count} {#count:rozdanie|rozdania|rozdań} kary z innego stołu",
     ),
     "seat {seat} came {count} {#count:hand|hands} late from another table": (

@@ -24,8 +24,8 @@ from referee.table.notes import (
     Hint,
     Hold,
     Limit,
-    Misopened,
     Miscount,
+    Misopened,
     Mispush,
     Seen,
 )

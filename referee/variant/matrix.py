@@ -38,11 +38,11 @@ _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible"
 
 _FIELD = (
     "announces-rebuy", "arrives", "asks-place", "blinds-up", "brings-penalty", "buys-up",
-    "chips-of-nobody", "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment", "floor-lets-go-on",
-    "floor-lets-play", "floor-takes-stack", "gives-up-stack", "hand-for-hand", "hand-starts",
-    "level-up", "moves-away", "old-chips", "other-out", "players-left", "race-cards",
-    "race-chip", "race-ends", "seat-drawn", "stack-coloured", "table-breaks", "table-has",
-    "table-plays", "ticket-shown",
+    "chips-of-nobody", "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment",
+    "floor-lets-go-on", "floor-lets-play", "floor-takes-stack", "gives-up-stack",
+    "hand-for-hand", "hand-starts", "level-up", "moves-away", "old-chips", "other-out",
+    "players-left", "race-cards", "race-chip", "race-ends", "seat-drawn", "stack-coloured",
+    "table-breaks", "table-has", "table-plays", "ticket-shown",
 )  # fmt: skip
 """What is told of the tournament round the table, at any time; some of it not in a hand."""
 

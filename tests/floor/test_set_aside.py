@@ -1,4 +1,4 @@
-"""A ruling that the floor takes back: the tournament and the seats are as they were before it."""
+"""A ruling that the floor takes back: tournament and seats are as they were before it."""
 
 from __future__ import annotations
 
