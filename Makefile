@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser shared benchmarks scale
+.PHONY: check test lint fix long expected coverage browser print shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -41,6 +41,10 @@ coverage:
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
 	$(PYTHON) -m pytest -m browser tests/browser
+
+# Books on paper, read back; needs `.[test,print,browser]` and Pango.
+print:
+	$(PYTHON) -m pytest -m print tests/print
 
 # What can only be compared with the folder of sources and recorded hands.
 shared:

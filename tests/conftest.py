@@ -1,5 +1,6 @@
 """What every test may use: a cache of its own, and one hearing as it is told in JSON."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -19,9 +20,10 @@ settings.load_profile("every-day")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave what needs a browser alone unless it is asked for: its libraries may be missing."""
-    asked = "browser" in config.getoption("markexpr")
-    return True if collection_path.name == "browser" and not asked else None
+    """Leave what needs more than Python alone unless it is asked for: it may be missing."""
+    name = collection_path.name
+    asked = name in config.getoption("markexpr")
+    return True if name in ("browser", "print") and not asked else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,6 +38,16 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected, and what tests share, to itself.
+
+    Books and hearings are kept for the whole run: to walk through them again and again took a
+    tenth of it.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Every documented line is true: commands run, snippets load, what is shown is what is told."""
 
+import io
 import json
 import re
 import shlex
@@ -71,6 +72,7 @@ def commands():
 @pytest.fixture(autouse=True)
 def at_the_top(monkeypatch):
     monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())  # nobody answers what a command asks
 
 
 @pytest.mark.parametrize("command", commands())

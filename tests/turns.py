@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 from zlib import crc32
@@ -16,7 +17,6 @@ ROOT = Path(__file__).parents[1]
 PATHS = tuple(
     path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
 )
-TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
 run = {"whole": False}
 """How this run was asked for: set before any test is collected."""
 
@@ -44,8 +44,14 @@ def turn_of(item: Item, turns: int) -> int:
     return crc32("".join(item).encode()) % turns
 
 
+@cache
+def text_of(path: str) -> str:
+    """Return what a scenario says."""
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
 def kinds(item: str | tuple[str, ...]) -> set[str]:
     """Return what a scenario stands for: its folder, its book, and what it is tried with."""
     path, *further = (item,) if isinstance(item, str) else item
-    book = re.search(r"^book: *(\S+)", TEXTS[path], re.M)
+    book = re.search(r"^book: *(\S+)", text_of(path), re.M)
     return {path.rpartition("/")[0], book[1] if book else "", *further}

@@ -195,24 +195,34 @@ class Room:
 
     def expects(self, script: Script) -> list[str]:
         """Return the ids of this book's rules that a script expects."""
-        book = self._book_of(script)
+        book = self.book_of(script)
         if book is None:
             return []
         names = (name for each in script.expectations for name in _names(each, book.id))
         ids = (_resolved(book, self.book.id, name) for name in (*names, *script.shows))
         return list(dict.fromkeys(each for each in ids if each is not None))
 
-    def _book_of(self, script: Script) -> Book | None:
-        """Return the book a script is heard by here; None where this one has no say in it."""
+    def book_of(self, script: Script) -> Book | None:
+        """Return the book a script is heard by here; None where this one has no say in it.
+
+        Raises:
+            UsageError: There is no such book.
+            ContentErrors: It is faulty, or the script's placard.
+        """
         by_book = {book for each in script.expectations for book in each.by_book or ()}
         own = script.book in (None, self.book.id)
-        ref = self.ref if own or self.book.id in by_book else script.book
-        assert ref is not None  # a script without a book is heard by this one
+        assert script.book is not None or own  # a script without a book is heard by this one
+        ref = self.ref if own or self.book.id in by_book else self._beside(str(script.book))
         day = date.fromisoformat(script.on) if script.on and not own else self.on
         book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
         return book if layer_of(book, self.book.own) is not None else None
+
+    def _beside(self, name: str) -> str | Path:
+        """Return a book that lies beside this one, as a base would be found; else its name."""
+        folder = Path(self.book.own.place.file).parent.parent / name
+        return folder if (folder / "book.yaml").is_file() else name
 
     def scene(self, file: str) -> Scene | None:
         """Return a scenario as it stands, or None where its own rules alone make no sense."""
@@ -221,7 +231,7 @@ class Room:
         return self._scenes[file]
 
     def _scene(self, script: Script) -> Scene | None:
-        book = self._book_of(script)
+        book = self.book_of(script)
         hearing = heard(script, book, own_only=True) if book is not None else None
         if book is None or hearing is None:
             return None

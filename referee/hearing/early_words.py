@@ -6,15 +6,15 @@ call like any other. Source: tda-2026 3-B, 61-B.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
-from referee.incident.wager import ASKED, CallBeforeAmount, WordInQuestion
+from referee.incident.untimely import ASKED, CallBeforeAmount, WordInQuestion
 from referee.table.act import Act, Part, declared
 from referee.table.betting import PLAIN, read
 from referee.table.event import Event, SeatActs, SeatSays
-from referee.table.reading import UNFINISHED, Asked, incident
+from referee.table.reading import UNFINISHED
 from referee.variant.bounds import full_size
 
 if TYPE_CHECKING:
@@ -86,13 +86,13 @@ def called(floor: Floor, sized: int) -> None:
     if reading.kind != PLAIN:
         floor.hear(act)
         return
-    case = Asked(act.sorted(), bounds, bounds.bet, bounds.bet)
-    facts: dict[str, Any] = {
-        **incident(case, CallBeforeAmount.key, "call", to=reading.to).facts,
-        "misinformed": floor.table.misinformed(act.seat),
-        "named_after": sized > part.n,
-    }
-    found = CallBeforeAmount(act.seat, **facts)
+    found = CallBeforeAmount(
+        act.seat,
+        amount=reading.to,
+        to_call=bounds.to_call,
+        all_in=reading.all_in,
+        named_after=sized > part.n,
+    )
     base = full_size(floor.table, floor.settings)
     floor.write(floor.table.seen(part.n, part.event, floor.hand.awaits))
     if not rule(floor, Matter(found, act, reading, bounds, base, part.n)):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.errors import ContentError, ContentErrors, NotYetError, UsageError, did_you_mean
 from referee.hearing import told, vocabulary
-from referee.hearing.expect import Unmet, unmet
+from referee.hearing.expect import NO_RULING, Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript, Unfitting
@@ -133,6 +133,17 @@ class Hearing(Record):
         # A name that is none is never met, so what is met need not be searched for one.
         asked = missed or self.script.shows
         return (*misnamed(self.script, self.book), *missed) if asked else ()
+
+    @property
+    def unmet_of_another(self) -> tuple[Unmet, ...]:
+        """What was not met of all that a script expects of this book, not its own."""
+        named = (each for each in self.script.expectations if each.by_book is not None)
+        # All but the rule is what its own book is expected to make of it.
+        bare = tuple(each.but(wants={}) for each in named)
+        script = self.script.but(expectations=bare, ends=None)
+        missed = unmet(script, self._english, self._shots())
+        # Of a book that is not its own a script need not expect all there is.
+        return tuple(each for each in missed if each.expected != NO_RULING)
 
     def _shots(self) -> dict[int, dict[str, Any]]:
         words = load_words("en")

@@ -169,7 +169,7 @@ _BESIDE = ("appeal", "conduct")
 _FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
     *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "miscount", "mixed", "online",
-    "openers", "owing", "seats", "sevens",
+    "openers", "owing", "seats", "sevens", "untimely",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 

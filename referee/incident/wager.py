@@ -33,7 +33,6 @@ WORDS = (
     "none",
 )
 SAID = ("check", "call", "bet", "raise", "complete", "bring-in")
-ASKED = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot")
 OWED = ("bring-in", "bring-in-or-fold", "bet-or-fold", "no-check")
 EXCUSES = ("exposed", "all-in")
 FACES = ("fold", "check", "call", "bet", "raise")
@@ -292,28 +291,6 @@ class PotWord(Wager):
     explained: ClassVar[bool] = True
     pot_to: int = fact("amount", "the total of a bet or raise of the pot")
     minimum: int = fact("amount", "the least total")
-
-
-class WordInQuestion(Incident):
-    """The seat whose turn it is asks with a word of betting, and others may take it for one."""
-
-    key: ClassVar[str] = "word-in-question"
-    family: ClassVar[str] = "wager"
-    gives: ClassVar[frozenset[str] | None] = _IN_TURN
-    about: ClassVar[str] = "the seat whose turn it is asks a question that is a word of betting"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
-    asked_word: str = fact("word", "the word", words=ASKED)
-    facing: bool = fact("flag", "there is something to call")
-    opened: bool = fact("flag", "a bet or a blind is there to be raised")
-
-
-class CallBeforeAmount(Wager):
-    """A call of a bet or raise whose amount had not been named when the call was said."""
-
-    key: ClassVar[str] = "call-before-amount"
-    about: ClassVar[str] = "a call said before the bettor has named an amount"
-    lawful: ClassVar[tuple[str, ...]] = ("call",)
-    named_after: bool = fact("flag", "the bettor named the amount after the call")
 
 
 class ChipsTakenBack(Incident):

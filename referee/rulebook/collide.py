@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 
 from referee.errors import ContentError
@@ -19,13 +20,14 @@ _Pair = tuple[str, int, str, int]
 """Two rules: the id and the case of each."""
 
 
-def all_cases() -> list[Case]:
+@cache
+def all_cases() -> tuple[Case, ...]:
     """Return every case that ``for:`` can tell apart."""
     from referee.rulebook.reading import words  # reads YAML, which a hearing need not
 
     axes = words().axes
     ids = [sorted({one for found in axis.values() for one in found}) for axis in axes.values()]
-    return [Case(*each) for each in product(*ids)]
+    return tuple(Case(*each) for each in product(*ids))
 
 
 def conflicts(

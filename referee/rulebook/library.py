@@ -169,13 +169,12 @@ def in_force(folder: Path, on: date) -> Path:
     Raises:
         UsageError: If the earliest edition takes effect later.
     """
-    family = heading(folder).family
-    editions = [found for found in map(heading, _beside(folder)) if found.family == family]
+    editions = [heading(each) for each in family(folder)]
     held = [found for found in editions if found.effective <= on.isoformat()]
     if not held:
-        first = min(editions, key=lambda found: found.effective)
+        first = editions[0]
         raise UsageError(
-            f"no edition of {family!r} is in force on {on}\n"
+            f"no edition of {first.family!r} is in force on {on}\n"
             f"  The first, {first.folder.name!r}, takes effect on {first.effective}."
         )
     return max(held, key=lambda found: found.effective).folder
@@ -185,6 +184,13 @@ def named_beside(name: str, head: str) -> list[Heading]:
     """Return the heading of a book that the ``book.yaml`` at ``head`` names, if it is there."""
     beside = _beside(Path(head).resolve().parent)
     return [heading(folder) for folder in beside if folder.name == name]
+
+
+def family(folder: Path) -> list[Path]:
+    """Return the folders of all editions of a book's family, the earliest first."""
+    name = heading(folder).family
+    found = [each for each in map(heading, _beside(folder)) if each.family == name]
+    return [each.folder for each in sorted(found, key=lambda each: each.effective)]
 
 
 def editions(on: date | None = None) -> list[Path]:

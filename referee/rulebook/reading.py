@@ -29,8 +29,9 @@ class Words(NamedTuple):
     axes: dict[str, dict[str, frozenset[str]]]
 
 
+@cache
 def words() -> Words:
-    """Read ``groups.yaml``."""
+    """Read ``groups.yaml``, once."""
     data = yamlfile.read(root("rulebooks") / "groups.yaml").data
     axes = {axis: {name: frozenset([name]) for name in data[f"{axis}s"]} for axis in _AXES}
     axes["variant"] |= {name: frozenset(members) for name, members in data["groups"].items()}

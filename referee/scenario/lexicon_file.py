@@ -32,6 +32,7 @@ _VERBS = (
     "pot-count",
     "pat",
     "draw",
+    "split",
     "claim",
     "announce",
 )

@@ -17,7 +17,7 @@ from tests.changed.answer import answer
 from tests.changed.change import Change, changed, speaks_of_amounts
 from tests.changed.spelling import LANGUAGES, spelled
 from tests.shipped import heard, hearing, scenario
-from tests.turns import PATHS, TEXTS, kinds, of_a_day
+from tests.turns import PATHS, kinds, of_a_day, text_of
 
 SUIT_DECIDES = tuple(
     f"scenarios/{name}.yaml"
@@ -42,12 +42,12 @@ SUIT_DECIDES = tuple(
 ANY_SUIT = tuple(
     path
     for path in PATHS
-    if "by-suit" not in TEXTS[path]
-    and "for the race" not in TEXTS[path]
+    if "by-suit" not in text_of(path)
+    and "for the race" not in text_of(path)
     and path not in SUIT_DECIDES
 )
 """Those in which no suit decides: a table may have it so."""
-IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
+IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in text_of(path))
 """Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
 TURNS = 4
 """Every day a scenario is changed in one of four ways, and in all of them in a whole run."""
@@ -217,7 +217,7 @@ def with_two_blinds(path: str) -> bool:
     Somebody must be able to post a big blind and give away a small one.
     """
     script = scenario(path)
-    if path in COUNTS_HANDS or "without-flop: yes" in TEXTS[path]:
+    if path in COUNTS_HANDS or "without-flop: yes" in text_of(path):
         return False
     if any(each in script.stakes for each in MORE):
         return False

@@ -19,7 +19,7 @@ from referee.scenario.tongues import QUOTED, SAID, TONGUES
 from referee.table import event as e
 from tests.scenario.events import events
 from tests.shipped import heard, hearing, scenario
-from tests.turns import PATHS, TEXTS, of_a_day
+from tests.turns import PATHS, of_a_day, text_of
 
 HERE = Place("script.yaml", 7)
 FORMS = [(form, language) for form in SENTENCES for language in LANGUAGES]
@@ -204,7 +204,7 @@ def test_what_cannot_be_is_told_in_the_language_of_the_text(text, fault):
 
 def retold(path, language, folder):
     """Write a scenario again with every sentence in another language; lines stay lines."""
-    lines = TEXTS[path].splitlines()
+    lines = text_of(path).splitlines()
     for sentence in scenario(path).sentences:
         if isinstance(sentence.event, e.HandOpens | e.NextGame):
             continue  # keys of YAML, which are the same in every language

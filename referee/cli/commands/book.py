@@ -13,6 +13,7 @@ from referee.cli import (
     impact,
     mutate,
     options,
+    printing,
     searching,
     showing,
 )
@@ -29,6 +30,7 @@ command.add_command(bookwork.coverage)
 command.add_command(editions.diff)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
+command.add_command(printing.print_)
 command.add_command(beginning.new)
 command.add_command(searching.search)
 command.add_command(showing.show)
