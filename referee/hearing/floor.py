@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, early_words, honour
+from referee.hearing import behind, beside, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -213,7 +213,7 @@ class Floor:
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
-        elif self.act is not None and early_words.keeps_call(self, event, n):
+        elif self._keeps_call(event, n):
             self._note(n)
         elif not self._aside(event, n):
             self.act = relied_on(self.act, event)
@@ -314,6 +314,13 @@ class Floor:
         self.asides.clear()
         self._note(n)
 
+    def _keeps_call(self, event: Event, n: int) -> bool:
+        if self.act is None or self.act.told_as_done is not None:
+            return False
+        from referee.hearing import early_words  # as below
+
+        return early_words.keeps_call(self, event, n)
+
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
@@ -323,6 +330,8 @@ class Floor:
         check_seats(self.table, event)
         if self.stopped is None:
             if event.asked:
+                from referee.hearing import early_words  # few words come before their time
+
                 early_words.asks(self, event, n)
             self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
@@ -442,6 +451,8 @@ class Floor:
         self.at = act.parts[-1].n
         self.hear(act)
         if self.early_call is not None:
+            from referee.hearing import early_words  # as above
+
             early_words.called(self, act.parts[-1].n)
         self._turns_come()
         for n in (self.at, *self.asides):
