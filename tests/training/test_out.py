@@ -77,7 +77,7 @@ def test_gift_says_the_same(questions: list[Question]) -> None:
 
 
 def gift(text: str):
-    """Read GIFT as its grammar is written: an escaped sign is a sign, everything else is not."""
+    """Read GIFT as its grammar is written: an escaped sign is a sign and nothing else."""
     for block in text.strip().split("\n\n"):
         body = "\n".join(line for line in block.splitlines() if not line.startswith("//"))
         signs = re.findall(r"\\.|[^\\]", body, re.DOTALL)
