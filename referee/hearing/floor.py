@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour
+from referee.hearing import beside, honour, misread
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -202,7 +202,7 @@ class Floor:
         if self.table.dealt.too_early is not None:
             self._early_cards(event)
         if self.table.promised and self._keeps_word(event):
-            self._close_act()
+            self.close_act()
             self.at = n
             self.write(fulfilled(self.table, event).seen(n, event, self.hand.awaits))
             self._note(n)
@@ -212,7 +212,7 @@ class Floor:
             self._note(n)
         elif not self._aside(event, n):
             self.act = relied_on(self.act, event)
-            self._close_act()
+            self.close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n
                 self._handle(event, n)
@@ -230,7 +230,7 @@ class Floor:
             done = self.act.told_as_done
             if done is None or goes_on(done, events, at):
                 return at
-            self._close_act()
+            self.close_act()
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
@@ -271,7 +271,7 @@ class Floor:
     def end(self) -> tuple[Ruling, ...]:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
-        self._close_act()
+        self.close_act()
         if self.table.dealt.too_early is not None:
             self._early_cards(None)
         return tuple(self.rulings[before:])
@@ -288,7 +288,7 @@ class Floor:
 
     def finish(self) -> None:
         """Do all that is still due from the dealer; for hands known to be over."""
-        self._close_act()
+        self.close_act()
         finish(self)
 
     def _keeps_word(self, event: Event) -> bool:
@@ -322,7 +322,11 @@ class Floor:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
             return False
-        if event.declarations and not (only_claims(event) and self.due.what == "action"):
+        if misread.says_so(event):
+            if misread.takes(self, event, n):
+                self._note(n)
+                return True
+        elif event.declarations and not (only_claims(event) and self.due.what == "action"):
             return False
         check_seats(self.table, event)
         if self.stopped is None:
@@ -340,7 +344,7 @@ class Floor:
         if not early_words.spoken_of(self, "word-in-question"):
             return
         if self.act is not None and self.act.seat != event.seat:
-            self._close_act()
+            self.close_act()
         if self.act is None and not self.waiting:
             early_words.asks(self, event, n)
 
@@ -440,7 +444,8 @@ class Floor:
 
     # --- acts -------------------------------------------------------------------------------
 
-    def _close_act(self) -> None:
+    def close_act(self) -> None:
+        """Hear the act under way, if there is one: it is over."""
         if self.act is None:
             return
         act, self.act = self.act, None

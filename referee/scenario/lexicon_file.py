@@ -32,6 +32,7 @@ _VERBS = (
     "pat",
     "draw",
     "split",
+    "misread",
     "claim",
     "announce",
 )
