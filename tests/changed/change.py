@@ -249,16 +249,15 @@ def told_of(text: Any, change: Change) -> Any:
 
     def new(found: re.Match[str]) -> str:
         if found["other"]:
-            return (
-                f"seats {change.seat(int(found['one']))} and {change.seat(int(found['other']))}"
-            )
+            one, other = (change.seat(int(found[name])) for name in ("one", "other"))
+            return f"{found['both']}{one} and {other}"
         number, seat = int(found["number"]), found["seat"]
         return f"{seat}{change.seat(number)}" if seat else str(change.amount(number))
 
     number = (
-        r"seats (?P<one>\d+) and (?P<other>\d+)|"
-        r"(?P<seat>seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )(?<!\bnew chips: )"
-        r"(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
+        r"(?P<both>seats )(?P<one>\d+) and (?P<other>\d+)|"
+        r"(?P<seat>seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )"
+        r"(?<!\bnew chips: )(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
         r"(?P<number>\d+)(?![\w/]| (?:more )?cards?\b| low\b)"
     )
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
