@@ -138,6 +138,14 @@ WANTS_MORE = {
 }
 """What is talk, or waits, by its cell, and here is told of nothing; with what is said of it."""
 
+OF_A_DRAW = {
+    "asks-opening-hand": "nobody has opened a pot",
+    "dealer-shows-discards": "has thrown away no cards",
+    "seat-keeps-discards": "has thrown away no cards",
+    "seat-takes-discards": "has thrown away no cards",
+}
+"""What is told of cards thrown away, which here none were; with what is said of it."""
+
 
 @cache
 def book() -> Book:
@@ -262,6 +270,10 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-sits": (9, 5000),
         "dealer-announces-bomb": (500,),
         "floor-sends-away": (seat, 2, False),
+        "asks-opening-hand": (seat,),
+        "dealer-shows-discards": (seat,),
+        "seat-keeps-discards": (seat,),
+        "seat-takes-discards": (seat,),
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
@@ -412,6 +424,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves-upcards" and answer in ("observed", "regular"):
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if key in OF_A_DRAW and answer == "observed":
+        with pytest.raises(OffScript, match=OF_A_DRAW[key]):
             floor.sees(event)
         return
     if key == "seat-opens-pot" and answer == "observed":

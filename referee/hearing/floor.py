@@ -74,6 +74,9 @@ if TYPE_CHECKING:
     from referee.table.field import Field
 
 
+_OPENERS = "openers"
+
+
 class Floor:
     """One table from its first hand on. Open it with ``Floor.open``."""
 
@@ -366,6 +369,10 @@ class Floor:
             self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
+            if not self.hand.over and _OPENERS in self.settings:
+                from referee.hearing.openers import nobody_left  # few pots need openers
+
+                nobody_left(self)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
@@ -467,6 +474,11 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
+        if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
+            from referee.hearing.openers import opens_in_words  # few open so
+
+            if opens_in_words(self, act, spoken.before.verb):
+                return
         pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
             bounds = before.bounds

@@ -31,6 +31,7 @@ _VERBS = (
     "to-call",
     "pat",
     "draw",
+    "split",
     "claim",
     "announce",
 )

@@ -189,6 +189,32 @@ class SeatOpensPot(SeatEvent):
     key: ClassVar[str] = "seat-opens-pot"
 
 
+class SeatKeepsDiscards(SeatEvent):
+    """A seat lays a chip on the cards that it has thrown away, so that they stay apart."""
+
+    key: ClassVar[str] = "seat-keeps-discards"
+
+
+class SeatTakesDiscards(SeatEvent):
+    """A seat takes up again the cards that it has thrown away for others."""
+
+    key: ClassVar[str] = "seat-takes-discards"
+
+
+class DealerShowsDiscards(Event):
+    """The dealer turns up what ``seat`` has thrown away; ``cards`` None: as told before."""
+
+    key: ClassVar[str] = "dealer-shows-discards"
+    seat: int
+    cards: tuple[str, ...] | None = None
+
+
+class AsksOpeningHand(SeatEvent):
+    """A seat asks to see what the pot was opened with."""
+
+    key: ClassVar[str] = "asks-opening-hand"
+
+
 class SeatKills(SeatEvent):
     """A seat puts up the overblind of a killed pot without having to."""
 

@@ -144,6 +144,15 @@ CELLS: dict[str, dict[str, str]] = {
         **dict.fromkeys(("deal", "shuffle", "burn", "action", "draw", "discard"), "observed"),
         rest="impossible",
     ),
+    **dict.fromkeys(
+        (
+            "seat-keeps-discards",
+            "seat-takes-discards",
+            "dealer-shows-discards",
+            "asks-opening-hand",
+        ),
+        _row(post="impossible", rest="observed"),
+    ),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,
     "seat-puts-no-ante": _row(post="latent", rest="impossible"),

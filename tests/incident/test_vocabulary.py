@@ -250,6 +250,11 @@ def test_the_incidents_of_each_family() -> None:
             "pair-not-announced",
             "false-openers",
             "openers-not-shown",
+            "openers-split",
+            "opening-hand-asked",
+            "opening-hand-due",
+            "discards-taken-back",
+            "discards-exposed",
         },
     }
 
