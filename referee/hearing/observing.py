@@ -19,6 +19,7 @@ from referee.table.beside import (
     PlayersAgreeTwice,
     SeatAppeals,
     SeatBehaves,
+    SeatBetsToken,
     SeatKeepsDiscards,
     SeatOpensPot,
     SeatRefuses,
@@ -43,7 +44,14 @@ from referee.variant.showing import one_left
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-_BESIDE_THE_GAME = (AsksState, PlayersAgreeSplit, SeatAppeals, SeatBehaves, SeatRefuses)
+_BESIDE_THE_GAME = (
+    AsksState,
+    PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
+    SeatBetsToken,
+    SeatRefuses,
+)
 """What few scripts tell of, and whose eyes are brought for it."""
 _OF_DISCARDS = (AsksOpeningHand, DealerShowsDiscards, SeatKeepsDiscards, SeatTakesDiscards)
 """What may be told of cards thrown away for a draw."""

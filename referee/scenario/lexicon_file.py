@@ -29,6 +29,7 @@ _VERBS = (
     "amount",
     "turn",
     "to-call",
+    "pot-count",
     "pat",
     "draw",
     "split",

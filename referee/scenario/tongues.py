@@ -304,6 +304,12 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "говорит, что сделает, если место {to} поставит",
             "mówi, co zrobi, jeśli miejsce {to} postawi",
         ),
+        "seat {seat} puts out a bounty chip": _seat(
+            "викладає фішку баунті", "выкладывает фишку баунти", "wykłada żeton bounty",
+        ),
+        "seat {seat} puts out a time token": _seat(
+            "викладає жетон часу", "выкладывает жетон времени", "wykłada żeton czasu",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",

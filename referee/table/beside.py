@@ -56,6 +56,16 @@ class SeatRefuses(SeatEvent):
     key: ClassVar[str] = "seat-refuses"
 
 
+class SeatBetsToken(SeatEvent):
+    """Something that is worth no units lies where bets lie: ``what`` is in ``TOKENS``."""
+
+    key: ClassVar[str] = "seat-bets-token"
+    what: str
+
+
+TOKENS = ("bounty-chip", "time-token")
+
+
 class SeatAdds(SeatEvent):
     """Chips or money from a pocket are put to the stack.
 

@@ -42,6 +42,7 @@ THINGS = MappingProxyType(
         "missing-card": "a card that a seat lacks",
         "early-cards": "cards of a street that came too early",
         "street-cards": "a street of cards dealt to the hands",
+        "miscount": "a bet by a false count of the pot",
         "game": "a game dealt out of its turn",
         "button": "a button that stands in the wrong place",
         "down-upcard": "a card that is due face up and lies face down",

@@ -104,6 +104,7 @@ def test_the_incidents_of_each_family() -> None:
             "fold-without-bet",
             "raise-without-amount",
             "pot-word",
+            "pot-miscounted",
             "call-before-amount",
             "chips-taken-back",
             "word-in-question",
@@ -226,6 +227,7 @@ def test_the_incidents_of_each_family() -> None:
         "conduct": {
             "agreed-split",
             "conduct",
+            "token-bet",
             "refuses-to-act",
             "refuses-to-table",
             "ruling-appealed",
