@@ -32,6 +32,8 @@ _HEAD = (
     "only",
     "silences",
     "reviewed",
+    "card",
+    "address",
 )
 _NOWHERE = Scope()
 
