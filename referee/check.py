@@ -20,6 +20,7 @@ from referee.named import NamedTuple
 from referee.rulebook import library, options, terms
 from referee.rulebook.book import Shelf, load_book
 from referee.scenario.cache import lexicon_key
+from referee.scenario.disputed import choices, told_by
 from referee.scenario.script import Script, load
 
 
@@ -80,10 +81,7 @@ def run(
             if faults.in_book_of(script):
                 unheard += 1
                 continue
-            hearing = hear_script(script, shelf=shelf)
-            missed = hearing.unmet
-            if hearing.wait is not None:
-                raise hearing.wait
+            missed = _missed(script, shelf)
         except RefereeError as error:
             faults.add(error)
             bad.add(str(path))
@@ -108,6 +106,18 @@ def run(
         coverage=tuple(coverage),
         seconds=seconds,
     )
+
+
+def _missed(script: Script, shelf: Shelf) -> tuple[Unmet, ...]:
+    """Return what a script expects and does not get, however it is told."""
+    missed: list[Unmet] = []
+    stories = [told_by(script, choice) for choice in choices(script)]
+    for story in stories if script.disputes else [script]:
+        hearing = hear_script(story, shelf=shelf)
+        missed += (each for each in hearing.unmet if each not in missed)
+        if hearing.wait is not None:
+            raise hearing.wait
+    return tuple(missed)
 
 
 def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:

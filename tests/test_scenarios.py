@@ -6,6 +6,7 @@
 import pytest
 
 from referee.hearing.expect import Unmet
+from referee.scenario.disputed import choices, told_by
 from tests.shipped import heard, hearing, scenario
 from tests.turns import PATHS
 
@@ -20,6 +21,14 @@ def test_scenario(path: str) -> None:
     unmet = hearing(path).unmet
 
     assert not unmet, "\n" + "\n".join(map(told, unmet))
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if scenario(path).disputes])
+def test_scenario_told_in_versions(path: str) -> None:
+    for choice in choices(scenario(path)):
+        unmet = heard(told_by(scenario(path), choice)).unmet
+
+        assert not unmet, "\n" + "\n".join(map(told, unmet))
 
 
 @pytest.mark.parametrize("path", PATHS)

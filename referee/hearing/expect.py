@@ -42,7 +42,7 @@ def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unm
 
 
 def _rulings(script: Script, data: Data) -> Iterator[Unmet]:
-    if not script.expectations and not script.ends:
+    if not script.expectations and not script.ends and not script.expects:
         return
     made: dict[int, list[Data]] = defaultdict(list)
     for ruling in data["rulings"]:

@@ -33,7 +33,6 @@ WORDS = (
     "none",
 )
 SAID = ("check", "call", "bet", "raise", "complete", "bring-in")
-ASKED = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "pot")
 OWED = ("bring-in", "bring-in-or-fold", "bet-or-fold", "no-check")
 EXCUSES = ("exposed", "all-in")
 FACES = ("fold", "check", "call", "bet", "raise")
@@ -205,6 +204,7 @@ class Undercall(Wager):
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
     chips: int | None = fact("count", "chips put out", optional=True)
+    short_before: int = fact("count", "players just before it who put in too little as well")
 
 
 class OverLimit(Wager):
@@ -293,28 +293,6 @@ class PotWord(Wager):
     minimum: int = fact("amount", "the least total")
 
 
-class WordInQuestion(Incident):
-    """The seat whose turn it is asks with a word of betting, and others may take it for one."""
-
-    key: ClassVar[str] = "word-in-question"
-    family: ClassVar[str] = "wager"
-    gives: ClassVar[frozenset[str] | None] = _IN_TURN
-    about: ClassVar[str] = "the seat whose turn it is asks a question that is a word of betting"
-    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
-    asked_word: str = fact("word", "the word", words=ASKED)
-    facing: bool = fact("flag", "there is something to call")
-    opened: bool = fact("flag", "a bet or a blind is there to be raised")
-
-
-class CallBeforeAmount(Wager):
-    """A call of a bet or raise whose amount had not been named when the call was said."""
-
-    key: ClassVar[str] = "call-before-amount"
-    about: ClassVar[str] = "a call said before the bettor has named an amount"
-    lawful: ClassVar[tuple[str, ...]] = ("call",)
-    named_after: bool = fact("flag", "the bettor named the amount after the call")
-
-
 class ChipsTakenBack(Incident):
     """Chips that stand as a bet go back to the stack."""
 
@@ -351,6 +329,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
         "taken_back": _taken_back(table, heard.act.seat),
+        "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
     }
     return cls(**{name: given[name] for name in cls.names})
 
@@ -359,6 +338,18 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
+
+
+def _short_before(table: Table, number: int) -> int:
+    """Count the players in a row before a seat who put in too little against this level."""
+    short = {seat for seat, level in table.short_calls if level == table.level}
+    ring = [seat for seat in table.after(number) if seat in table.live()]
+    found = 0
+    for seat in reversed([seat for seat in ring if seat != number]):
+        if seat not in short:
+            break
+        found += 1
+    return found
 
 
 def _taken_back(table: Table, number: int) -> str:

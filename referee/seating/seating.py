@@ -7,7 +7,9 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
+from typing import Self
 
 from referee.machine import Machine, Move
 from referee.seating import carried as carry
@@ -159,6 +161,12 @@ class Seating:
         self.carried: Carried | None = None  # what they have left in it
         self.opened = False  # whether the game takes a hand to open its pot
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
+
+    def kept(self) -> Self:
+        """Return this table as it stands now, whatever becomes of it later."""
+        kept = copy(self)
+        kept.players = dict(self.players)
+        return kept
 
     # --- the machine ------------------------------------------------------------------------
 

@@ -67,10 +67,14 @@ class Misopened(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What the dealer last told wrongly: a seat prompted before its turn, a false price."""
+    """What the dealer last told wrongly: a seat prompted before its turn, a false price.
+
+    ``pot`` is how far a false count of the pot is off, in units, below nothing if too low.
+    """
 
     seat: int | None = None
     price: int | None = None
+    pot: int = 0
 
 
 class Clock(NamedTuple):
@@ -103,6 +107,21 @@ class Mispush(NamedTuple):
 
 
 NO_HINT = Hint()
+
+
+class Miscount(NamedTuple):
+    """A bet or raise of ``seat`` that is the pot as the dealer counted it, and not as it is.
+
+    ``n`` is its sentence. ``to`` is its total, ``right`` what it had to be; ``off`` is how far
+    the count was off. ``cards`` were out on the table then.
+    """
+
+    n: int
+    seat: int
+    to: int
+    right: int
+    off: int
+    cards: int
 
 
 class Seen(NamedTuple):

@@ -24,6 +24,7 @@ from referee.table.notes import (
     Hint,
     Hold,
     Limit,
+    Miscount,
     Misopened,
     Mispush,
     Seen,
@@ -154,7 +155,9 @@ class Table(Record):
 
     ``sanctions`` is what players have been given for offences, over all hands; it goes with the
     player who takes another seat. ``serving`` are the seats that miss this hand for one;
-    ``redealt``: an earlier deal of the hand was void.
+    ``redealt``: an earlier deal of the hand was void. ``miscount`` is a bet of the pot as the
+    dealer counted it wrongly, ``short_calls`` who put in too little in this round, each with
+    the level it faced.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -226,6 +229,8 @@ class Table(Record):
     sanctions: tuple[Sanction, ...] = ()
     serving: frozenset[int] = frozenset()
     redealt: bool = False
+    miscount: Miscount | None = None
+    short_calls: tuple[tuple[int, int], ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
 
