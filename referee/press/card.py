@@ -67,7 +67,7 @@ def view(
         **heading,
         "title": title,
         "says": says(words),
-        "names": [words.say(f"press.names.{each.language}") for each in languages],
+        "names": [each.say("press.name") for each in languages],
         "entries": entries,
         "happened": words.say("press.card.happened"),
         "scan": words.say("press.card.scan") if not announced else "",
