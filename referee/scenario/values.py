@@ -85,6 +85,14 @@ class Script(Record):
         head, _, _ = key.partition(".")
         return Place(self.file, self.lines.get(key, self.lines.get(head, 0)))
 
+    def up_to(self, n: int) -> Script:
+        """Return the first ``n`` sentences; what is expected later is left out."""
+        from dataclasses import (
+            replace,  # few scripts are cut, and every start reads this module
+        )
+
+        return replace(self, sentences=self.sentences[:n], expectations=(), ends=None)
+
     @property
     def ends_line(self) -> int:
         """The line of ``ends:``, 0 where the script states none."""
