@@ -13,7 +13,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, request
 
 from referee import words, yamlfile
-from referee.errors import ContentError, Place, UsageError, did_you_mean
+from referee.errors import ContentError, Place, UsageError
 from referee.hearing.hear import Hearing
 from referee.report.jsonout import dumps
 from referee.rulebook import library
@@ -131,7 +131,9 @@ def _script() -> Script:
         raise ContentError(place, "the body is not written in UTF-8") from None
     script = read_text(text, "request")
     if len(script.sentences) > MOST_SENTENCES:
-        raise ContentError(place, f"more than {MOST_SENTENCES} sentences", "Send it in parts.")
+        raise ContentError(
+            place, f"more than {MOST_SENTENCES} sentences", "Split it into several."
+        )
     return script
 
 
@@ -150,9 +152,8 @@ def _language() -> str | None:
     """Return the language that is asked for; None where none is, as on the command line."""
     language, known = request.args.get("lang"), words.languages()
     if language is not None and language not in known:
-        near = "".join(f"\n  {line}" for line in did_you_mean(language, known))
         there = ", ".join(known)
-        raise UsageError(f"there is no language {language!r}\n  There are: {there}.{near}")
+        raise UsageError(f"there is no language {language!r}\n  There are: {there}.")
     return language
 
 

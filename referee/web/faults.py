@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from flask import Flask, Response, jsonify, make_response, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, SecurityError
 
 from referee.errors import FaultError, RefereeError
 from referee.web import frame
@@ -19,6 +19,7 @@ def install(app: Flask) -> None:
     """Have an app tell what goes wrong: never a traceback."""
     app.register_error_handler(RefereeError, _wrong)
     app.register_error_handler(HTTPException, _refused)
+    app.register_error_handler(SecurityError, _misnamed)
     app.register_error_handler(Exception, _broken)
 
 
@@ -26,6 +27,11 @@ def _wrong(error: RefereeError) -> Response:
     if isinstance(error, FaultError):
         return _broken(error)
     return _answer(400, frame.told(error))
+
+
+def _misnamed(error: SecurityError) -> Response:
+    """Refuse a request to another machine; under that name there is no page to tell it on."""
+    return Response("", status=error.code, mimetype="text/plain")
 
 
 def _refused(error: HTTPException) -> Response:

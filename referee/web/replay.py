@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -26,12 +27,12 @@ MOST = 100
 def folders() -> Response:
     """Show the folders of scenarios; with ``q`` those whose title has these words."""
     query = " ".join(request.args.get("q", "")[:100].split())
-    counts = Counter(each.folder for each in situations.every())
+    counts = Counter(map(situations.folder_of, situations.texts()))
     return frame.page(
         "folders",
         frame.say("parts.replay"),
         query=query,
-        hits=_titled(query)[:MOST] if query else [],
+        hits=_listed(situations.titled(query, MOST)) if query else [],
         folders=[
             {"name": name, "count": count, "url": url_for("replay.folder", name=name)}
             for name, count in sorted(counts.items())
@@ -39,28 +40,22 @@ def folders() -> Response:
     )
 
 
-def _titled(query: str) -> list[dict[str, str]]:
-    wanted = query.casefold().split()
-    found = []
-    for each in situations.every():
-        told = f"{each.name} {' '.join(each.title.values())}".casefold()
-        if all(word in told for word in wanted):
-            found.append(_listed(each))
-    return found
-
-
-def _listed(each: situations.Situation) -> dict[str, str]:
-    return {
-        "title": in_language(each.title, frame.language()),
-        "name": each.name,
-        "url": url_for("replay.scenario", name=each.name),
-    }
+def _listed(names: Iterable[str]) -> list[dict[str, str]]:
+    return [
+        {
+            "title": in_language(each.title, frame.language()),
+            "name": each.name,
+            "url": url_for("replay.scenario", name=each.name),
+        }
+        for each in map(situations.listed, names)
+        if each
+    ]
 
 
 @pages.get("/in/<path:name>")
 def folder(name: str) -> Response:
     """Show the scenarios of a folder."""
-    found = [each for each in situations.every() if each.folder == name]
+    found = [each for each in situations.texts() if situations.folder_of(each) == name]
     if not found:
         abort(404)
     sheets = range(1, (len(found) - 1) // MOST + 2)
@@ -68,7 +63,7 @@ def folder(name: str) -> Response:
     return frame.page(
         "folder",
         name,
-        situations=[_listed(each) for each in found[(at - 1) * MOST : at * MOST]],
+        situations=_listed(found[(at - 1) * MOST : at * MOST]),
         sheets=[
             {"n": n, "url": url_for("replay.folder", name=name, page=n), "here": n == at}
             for n in sheets

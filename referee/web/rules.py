@@ -186,16 +186,14 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
 
 def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
     """Yield the situations that expect a rule, under its own book or one that stands on it."""
-    told: set[str] = set()
-    for other in _on_top_of(own, rule.id):
-        for name in dict.fromkeys((rule.id, rule.number)):
-            for each in situations.by_rule().get(f"{other} {name}", ()):
-                if each.name not in told:
-                    told.add(each.name)
-                    title = in_language(each.title, frame.language())
-                    book = None if each.book == other else other
-                    url = url_for("replay.scenario", name=each.name, book=book)
-                    yield {"title": title, "url": url, "name": each.name}
+    names = {
+        (book, name) for book in _on_top_of(own, rule.id) for name in (rule.id, rule.number)
+    }
+    for book, each in situations.showing(names):
+        title = in_language(each.title, frame.language())
+        asked = None if each.book == book else book
+        url = url_for("replay.scenario", name=each.name, book=asked)
+        yield {"title": title, "url": url, "name": each.name}
 
 
 @lru_cache(maxsize=256)

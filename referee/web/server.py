@@ -47,5 +47,5 @@ def run(settings: Settings) -> None:
 def warm(book: str) -> None:
     """Read what the first reader would have to wait for."""
     casefile.hear(setting_up.at_once(next(iter(taps.offered()["games"])), book), "en")
-    situations.by_rule()
+    situations.texts()
     rules.find(book)

@@ -1,91 +1,56 @@
-"""The scenarios that come with the program, as a list to choose from and by the rule they show.
+"""The scenarios that come with the program, to choose from and by the rule they show.
 
-Read once a server, and kept compiled until a file changes.
+Their texts are read once a server and searched as they stand; a script is only made of those
+that are shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
-from referee import content, store
+from referee import content
 from referee.errors import ContentError, ContentErrors, UsageError
 from referee.scenario.cache import lexicon_key
 from referee.scenario.script import Script, load
-from referee.version import __version__
 
 
 class Situation(NamedTuple):
-    """One scenario: ``name`` is its path without the ending, ``rules`` what it expects."""
+    """One scenario: ``name`` is its path without the ending."""
 
     name: str
     title: Mapping[str, str]
     book: str
-    rules: Sequence[str]
-
-    @property
-    def folder(self) -> str:
-        """The folder it lies in."""
-        return self.name.rpartition("/")[0]
 
 
 @lru_cache(maxsize=1)
-def every() -> tuple[Situation, ...]:
-    """Return all situations by their names."""
+def texts() -> Mapping[str, str]:
+    """Return the text of every scenario by its name, in the order of names."""
     root = content.root("scenarios")
-    paths = sorted(root.rglob("*.yaml"))
-    stamps = (f"{path.relative_to(root)} {path.stat().st_mtime_ns}" for path in paths)
-    key = store.key("situations", __version__, *stamps)
-    kept = store.load(key)
-    if kept is None:
-        kept = list(_read(root, paths))
-        store.save(key, kept)
-    return tuple(Situation(*each) for each in kept)
+    return {
+        path.relative_to(root).with_suffix("").as_posix(): path.read_text("utf-8", "replace")
+        for path in sorted(root.rglob("*.yaml"))
+    }
 
 
-def _read(root: Path, paths: Sequence[Path]) -> list[Situation]:
-    lexicon = lexicon_key()
-    found = []
-    for path in paths:
-        try:
-            script = load(path, lexicon=lexicon)
-        except (ContentError, ContentErrors):
-            continue  # `referee check` tells it; the others can be shown
-        name = path.relative_to(root).with_suffix("").as_posix()
-        rules = sorted({f"{book} {rule}" for book, rule in _expected(script)})
-        title = dict(script.title) or {"en": script.id}
-        found.append(Situation(name, title, script.book or "", rules))
-    return found
+def folder_of(name: str) -> str:
+    """Return the folder a scenario lies in.
+
+    >>> folder_of("holdem/one-big-chip-is-a-call")
+    'holdem'
+    """
+    return name.rpartition("/")[0]
 
 
-def _expected(script: Script) -> set[tuple[str, str]]:
-    """Return the rules that a script expects, each with the book it is asked of."""
-    found: set[tuple[str, str]] = set()
-    for each in script.expectations:
-        if each.kind not in ("ruling", "honours"):
-            continue
-        if each.by_book:
-            found |= {(book, rule) for book, rule in each.by_book.items() if rule}
-        elif each.id:
-            found.add((script.book or "", each.id))
-    return found
-
-
-@lru_cache(maxsize=1)
-def by_rule() -> Mapping[str, Sequence[Situation]]:
-    """Return the situations by what they expect: ``club-ua-1 2.8.9``."""
-    found: dict[str, list[Situation]] = {}
-    for each in every():
-        for rule in each.rules:
-            found.setdefault(rule, []).append(each)
-    return found
-
-
-@lru_cache(maxsize=1)
-def _names() -> frozenset[str]:
-    return frozenset(each.name for each in every())
+def listed(name: str) -> Situation | None:
+    """Return a scenario as it stands in a list; None where it is faulty: a check tells why."""
+    try:
+        found = script(name)
+    except (ContentError, ContentErrors):
+        return None
+    return Situation(name, found.title or {"en": found.id}, found.book or "")
 
 
 def script(name: str) -> Script:
@@ -94,6 +59,50 @@ def script(name: str) -> Script:
     Raises:
         UsageError: If there is none of that name; no other file is ever opened.
     """
-    if name not in _names():
+    if name not in texts():
         raise UsageError(f"there is no scenario {name!r}")
-    return load(content.root("scenarios") / f"{name}.yaml")
+    return load(content.root("scenarios") / f"{name}.yaml", lexicon=_lexicon())
+
+
+@lru_cache(maxsize=1)
+def _lexicon() -> str:
+    return lexicon_key()
+
+
+def titled(query: str, most: int) -> Iterator[str]:
+    """Yield the names of scenarios that have all words in their name or their head."""
+    wanted = query.casefold().split()
+    for name, text in texts().items():
+        head = f"{name} {text.partition('script:')[0]}".casefold()
+        if all(word in head for word in wanted):
+            yield name
+            most -= 1
+            if not most:
+                return
+
+
+def showing(rules: Collection[tuple[str, str]]) -> Iterator[tuple[str, Situation]]:
+    """Yield the scenarios that expect one of some rules, each with the book it is asked of.
+
+    A rule is a book and what the scenario may call it: its id or its number.
+    """
+    called = "|".join(sorted({re.escape(name) for _, name in rules}))
+    said = re.compile(rf"(?<![\w.~-])(?:{called})(?![\w.-])")
+    for name, text in texts().items():
+        if not said.search(text):
+            continue
+        found = listed(name)
+        books = [book for book, rule in _expected(script(name)) if (book, rule) in rules]
+        if found and books:
+            yield (found.book if found.book in books else books[0]), found
+
+
+def _expected(script: Script) -> Iterator[tuple[str, str]]:
+    """Yield the rules that a script expects, each with the book it is asked of."""
+    for each in script.expectations:
+        if each.kind not in ("ruling", "honours"):
+            continue
+        if each.by_book:
+            yield from ((book, rule) for book, rule in each.by_book.items() if rule)
+        elif each.id:
+            yield script.book or "", each.id

@@ -125,7 +125,7 @@ def _groups(
             yield group
 
 
-_MARKS = {"number": "1000001", "chips": "1000001", "cards": "As", "words": "~"}
+_MARKS = {"number": "1000001", "chips": "1000001", "seat": "97", "cards": "As", "words": "~"}
 """What stands in a gap while its sentence is told in another language."""
 
 
@@ -138,7 +138,7 @@ def _fill(gap: Json, seat: int, turn: int | None, language: str) -> Fill | None:
         return None
     before, _, after = _short(line, seat).partition(mark)
     before, after = (part.strip().strip('"').strip() for part in (before, after))
-    return Fill(sentence, before, after, gap["gap"] == "number", gap.get("like", ""))
+    return Fill(sentence, before, after, gap["gap"] in ("number", "seat"), gap.get("like", ""))
 
 
 def _short(line: str, seat: int) -> str:

@@ -27,7 +27,7 @@ def links(case: Case) -> dict[str, str]:
     alone = case._replace(other=())
     return {
         "turn": url_for("settle.table", **turned.asked()),
-        "compare": url_for("settle.versions", **case.asked()),
+        "compare": url_for("settle.both", **case.asked()),
         "drop": url_for("settle.table", **alone.asked()),
     }
 

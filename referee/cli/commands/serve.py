@@ -10,16 +10,22 @@ from referee.errors import UsageError
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Listen at this address.")
 @click.option(
-    "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="And port."
+    "--host", default="127.0.0.1", show_default=True, help="The address to listen at."
+)
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    default=8000,
+    show_default=True,
+    help="The port to listen at.",
 )
 @click.option("--book", metavar="ID", default="club-ua-1", help="The book a new table has.")
 @options.lang
 def command(host: str, port: int, book: str, lang: str | None) -> None:
     """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
 
-    Alone on this machine it asks nobody who he is.
+    Only this machine reaches them, so nobody is asked for a name.
     """
     try:
         from referee.web import casefile, server  # heavy, and an extra of its own
@@ -27,13 +33,13 @@ def command(host: str, port: int, book: str, lang: str | None) -> None:
     except ModuleNotFoundError as error:
         raise UsageError(
             f"serving needs a library that is not installed: {error.name}\n"
-            "  pip install 'referee[web]'"
+            "  For example: pip install 'referee[web]'"
         ) from None
     settings = Settings(host, port, casefile.known_book(book))
     if not settings.alone:
         raise UsageError(
             f"{host} can be reached by others, and there are no accounts yet\n"
-            "  Serve this machine alone: --host 127.0.0.1"
+            "  For example: referee serve --host 127.0.0.1"
         )
     write(f"http://{host}:{port}/\n")
     server.run(settings)
