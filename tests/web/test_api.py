@@ -24,7 +24,7 @@ OWN = {"variant": "holdem", "structure": "no-limit", "book": "club-ua-1", "butto
         (["replay", SCENARIO, "--book", "tda-2026"], f"/api/replay{SHIPPED}&book=tda-2026"),
         (["next", SCENARIO], f"/api/next{SHIPPED}"),
         (["next", SCENARIO, "--after", "1"], f"/api/next{SHIPPED}&after=1"),
-        (["book", "search", "club-ua-1", "chip"], "/api/rules?q=chip"/api/rules?q=big+chip&book=club-ua-1"),book=club-ua-1"),
+        (["book", "search", "club-ua-1", "chip"], "/api/rules?q=chip&book=club-ua-1"),
         (["book", "search", "big", "chip", "--most", "3"], "/api/rules?q=big+chip&most=3"),
         (["book", "list"], "/api/books"),
     ],
