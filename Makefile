@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser shared benchmarks scale
+.PHONY: check test lint fix long expected coverage browser print shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -22,10 +22,11 @@ fix:
 	$(PYTHON) -m ruff check --fix $(SOURCES)
 	$(PYTHON) -m ruff format $(SOURCES)
 
-# The property tests with many more examples than every day, and archives of 100,000 hands that
-# are killed on their way (the second needs `.[bulk]`).
+# The tests that take turns by scenario with all of them, the property tests with many more
+# examples than every day, and archives of 100,000 hands that are killed on their way (the second
+# needs `.[bulk]`).
 long:
-	$(PYTHON) -m pytest --hypothesis-profile=long
+	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 
@@ -40,6 +41,10 @@ coverage:
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
 	$(PYTHON) -m pytest -m browser tests/browser
+
+# Books on paper, read back; needs `.[test,print,browser]` and Pango.
+print:
+	$(PYTHON) -m pytest -m print tests/print
 
 # What can only be compared with the folder of sources and recorded hands.
 shared:

@@ -2,6 +2,6 @@
 
 import sys
 
-from referee.cli import main
+from referee.cli import run
 
-sys.exit(main())
+sys.exit(run())

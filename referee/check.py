@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
@@ -19,6 +20,7 @@ from referee.named import NamedTuple
 from referee.rulebook import library, options, terms
 from referee.rulebook.book import Shelf, load_book
 from referee.scenario.cache import lexicon_key
+from referee.scenario.disputed import choices, told_by
 from referee.scenario.script import Script, load
 
 
@@ -64,8 +66,8 @@ def run(
     notes: list[ContentError] = []
     shipped = library.folders()
     for folder in (*shipped, *drafts):
-        faults.of_book(folder)
-        notes += _notes(folder) if folder in drafts else ()
+        found = faults.of_book(folder)
+        notes += _notes(folder, found) if folder in drafts else ()
     for fault in terms.faults({*vocabulary.incidents(), *options.load()}):
         faults.add(fault)
     bad: set[str] = set()
@@ -79,10 +81,7 @@ def run(
             if faults.in_book_of(script):
                 unheard += 1
                 continue
-            hearing = hear_script(script, shelf=shelf)
-            missed = hearing.unmet
-            if hearing.wait is not None:
-                raise hearing.wait
+            missed = _missed(script, shelf)
         except RefereeError as error:
             faults.add(error)
             bad.add(str(path))
@@ -107,6 +106,18 @@ def run(
         coverage=tuple(coverage),
         seconds=seconds,
     )
+
+
+def _missed(script: Script, shelf: Shelf) -> tuple[Unmet, ...]:
+    """Return what a script expects and does not get, however it is told."""
+    missed: list[Unmet] = []
+    stories = [told_by(script, choice) for choice in choices(script)]
+    for story in stories if script.disputes else [script]:
+        hearing = hear_script(story, shelf=shelf)
+        missed += (each for each in hearing.unmet if each not in missed)
+        if hearing.wait is not None:
+            raise hearing.wait
+    return tuple(missed)
 
 
 def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
@@ -134,12 +145,13 @@ class _Faults:
         for fault in error.faults if isinstance(error, ContentErrors) else (error,):
             self.told.setdefault(str(fault), fault)
 
-    def of_book(self, folder: Path) -> None:
-        """Take the faults of a book."""
+    def of_book(self, folder: Path) -> list[ContentError]:
+        """Take the faults of a book, and return them."""
         found = _faults(folder)
         for fault in found:
             self.add(fault)
         self._books[folder.resolve()] = bool(found)
+        return found
 
     def in_book_of(self, script: Script) -> bool:
         """Say whether the book of a script is faulty, or one that it stands on.
@@ -175,9 +187,12 @@ def _faults(folder: Path) -> list[ContentError]:
         return [error]
 
 
-def _notes(folder: Path) -> list[ContentError]:
-    """Return what is no fault of a book but worth a look."""
-    return [each for each in lint(folder) if each.severity != "error"]
+def _notes(folder: Path, faults: list[ContentError]) -> list[ContentError]:
+    """Return what is no fault of a book but worth a look, out of its ``faults`` too."""
+    found = [each for each in faults if each.severity != "error"]
+    with contextlib.suppress(ContentError, ContentErrors):  # what cannot be read has no more
+        found += vocabulary.notes(load_book(folder))
+    return found
 
 
 def lint(ref: str | Path, *, on: date | None = None) -> list[ContentError]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
@@ -58,13 +59,45 @@ def fresh(target: Path) -> Iterator[IO[bytes]]:
     _settle(target.parent)
 
 
+def put_folder(path: Path, files: Mapping[str, bytes]) -> None:
+    """Make a folder with files in it, all of them or none; names may have folders in them.
+
+    Raises:
+        UsageError: If there is something of that name already, or it cannot be written.
+    """
+    if path.exists():
+        raise UsageError(f"{path} is there already\n  Choose another name, or edit it.")
+    beside: Path | None = None
+    try:
+        beside = Path(tempfile.mkdtemp(prefix=f".{path.name[:80]}.", dir=path.parent))
+        for name, content in files.items():
+            file = beside / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+        beside.chmod(_FOLDER & ~_mask())
+        beside.rename(path)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
+    finally:
+        if beside is not None:
+            shutil.rmtree(beside, ignore_errors=True)  # gone already where all went well
+
+
+_FOLDER = 0o777
+"""Rights of a new folder, before those that the system takes away."""
+
+
 def _mode(target: Path) -> int:
     """Return the rights of the old file, or those a new one would get."""
     if target.exists():
         return stat.S_IMODE(target.stat().st_mode)
+    return 0o666 & ~_mask()
+
+
+def _mask() -> int:
     mask = os.umask(0)
     os.umask(mask)
-    return 0o666 & ~mask
+    return mask
 
 
 def _settle(folder: Path) -> None:

@@ -136,7 +136,7 @@ def _events(text: str, file: str) -> Iterator[Any]:
         if error.context and error.context_mark:
             begun = error.context_mark.line + 1
             context.append(f"The reader was {error.context} that begins on line {begun}.")
-            if "end of" in str(error.problem):
+            if "end of" in str(error.problem) or "simple key" in error.context:
                 line = begun  # what was never closed is mended where it was opened
         raise ContentError(
             Place(file, line),

@@ -1,5 +1,6 @@
 """What every test may use: a cache of its own, and one hearing as it is told in JSON."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -7,6 +8,8 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from tests import turns
 
 ROOT = Path(__file__).parents[1]
 
@@ -17,16 +20,34 @@ settings.load_profile("every-day")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave what needs a browser alone unless it is asked for: its libraries may be missing."""
-    asked = "browser" in config.getoption("markexpr")
-    return True if collection_path.name == "browser" and not asked else None
+    """Leave what needs more than Python alone unless it is asked for: it may be missing."""
+    name = collection_path.name
+    asked = name in config.getoption("markexpr")
+    return True if name in ("browser", "print") and not asked else None
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run try every scenario in every way, where one of each day tries its share."""
+    told = "try every scenario in every way, not only those whose turn it is"
+    parser.addoption("--whole", action="store_true", help=told)
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Keep the user's cache and language out of it: also for processes that tests start."""
+    turns.run["whole"] = config.getoption("whole")
     os.environ.pop("REFEREE_LANG", None)
     if "REFEREE_CACHE" not in os.environ:
         os.environ["REFEREE_CACHE"] = tempfile.mkdtemp(prefix="referee-tests-")
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected, and what tests share, to itself.
+
+    Books and hearings are kept for the whole run: to walk through them again and again took a
+    tenth of it.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture

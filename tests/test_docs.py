@@ -1,5 +1,7 @@
 """Every documented line is true: commands run, snippets load, what is shown is what is told."""
 
+import io
+import json
 import re
 import shlex
 import subprocess
@@ -70,6 +72,7 @@ def commands():
 @pytest.fixture(autouse=True)
 def at_the_top(monkeypatch):
     monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())  # nobody answers what a command asks
 
 
 @pytest.mark.parametrize("command", commands())
@@ -84,6 +87,22 @@ def test_a_command_runs(command, capsys):
         args.append("--help")  # it would go on until somebody ends it; tests/web asks its pages
     assert main(args) == 0
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", sorted({block.page for block in blocks("shell")}))
+def test_commands_that_write_run_in_a_folder_of_their_own(page, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for block in (block for block in blocks("shell") if block.page == page):
+        for line in block.text.splitlines():
+            program, *args = shlex.split(line)
+
+            assert program == "referee", "teach this test how to run it"
+            assert main(args) == 0, (line, capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("block", blocks("json"), ids=lambda block: block.page)
+def test_a_snippet_is_json(block):
+    assert json.loads(block.text)
 
 
 @pytest.mark.parametrize("block", blocks("yaml"), ids=lambda block: block.page)

@@ -99,6 +99,7 @@ OF_THE_FIELD: dict[str, tuple[Any, ...]] = {
     "arrives": (12, SEAT, 5000, False),
     "asks-place": (SEAT,),
     "blinds-up": (100, 200),
+    "brings-penalty": (SEAT, 2),
     "buys-up": (SEAT, 25),
     "came-late": (SEAT, 2),
     "chips-of-nobody": (500,),
@@ -137,6 +138,14 @@ WANTS_MORE = {
     online.SeatReconnects.key: "no online room",
 }
 """What is talk, or waits, by its cell, and here is told of nothing; with what is said of it."""
+
+OF_A_DRAW = {
+    "asks-opening-hand": "nobody has opened a pot",
+    "dealer-shows-discards": "has thrown away no cards",
+    "seat-keeps-discards": "has thrown away no cards",
+    "seat-takes-discards": "has thrown away no cards",
+}
+"""What is told of cards thrown away, which here none were; with what is said of it."""
 
 
 @cache
@@ -262,6 +271,10 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-sits": (9, 5000),
         "dealer-announces-bomb": (500,),
         "floor-sends-away": (seat, 2, False),
+        "asks-opening-hand": (seat,),
+        "dealer-shows-discards": (seat,),
+        "seat-keeps-discards": (seat,),
+        "seat-takes-discards": (seat,),
         "dealer-collects": (600,),
         "seat-takes-overs": (seat,),
         "seat-kills": (seat,),
@@ -273,6 +286,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
+        "seat-bets-token": (seat, "bounty-chip"),
         "seat-behaves": (seat, "phone"),
         "seat-appeals": (seat,),
         "asks-state": (seat, 2),
@@ -382,6 +396,7 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("chips-found", ""): ("hidden-chips",),
     ("asks-stack", ""): ("stack-asked",),
     ("seat-refuses", "action"): ("refuses-to-act",),
+    ("seat-bets-token", "action"): ("token-bet",),
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
@@ -412,6 +427,10 @@ def test_what_the_floor_does_agrees_with_the_cell(key: str, due: str) -> None:
         return
     if key == "seat-moves-upcards" and answer in ("observed", "regular"):
         with pytest.raises(OffScript, match=r"no upcards|holds no cards"):
+            floor.sees(event)
+        return
+    if key in OF_A_DRAW and answer == "observed":
+        with pytest.raises(OffScript, match=OF_A_DRAW[key]):
             floor.sees(event)
         return
     if key == "seat-opens-pot" and answer == "observed":

@@ -42,7 +42,7 @@ def test_every_error_is_a_referee_error():
 
 def test_the_command_is_the_module():
     project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
-    assert project["project"]["scripts"] == {"referee": "referee.cli:main"}
+    assert project["project"]["scripts"] == {"referee": "referee.cli:run"}
     assert project["tool"]["hatch"]["version"]["path"] == "referee/version.py"
     told = subprocess.run(
         [sys.executable, "-m", "referee", "--version"],

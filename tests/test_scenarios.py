@@ -3,18 +3,12 @@
 ``pytest -k one-big-chip`` runs the scenarios of that name.
 """
 
-from pathlib import Path
-
 import pytest
 
 from referee.hearing.expect import Unmet
-from referee.hearing.hear import hear, hear_script
-from referee.scenario.script import load
-
-ROOT = Path(__file__).parents[1]
-SCENARIOS = tuple(
-    path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
-)
+from referee.scenario.disputed import choices, told_by
+from tests.shipped import heard, hearing, scenario
+from tests.turns import PATHS
 
 
 def told(unmet: Unmet) -> str:
@@ -22,16 +16,24 @@ def told(unmet: Unmet) -> str:
     return f"{unmet.file}:{unmet.line}: expected {unmet.expected}; got {unmet.got}"
 
 
-@pytest.mark.parametrize("path", SCENARIOS)
+@pytest.mark.parametrize("path", PATHS)
 def test_scenario(path: str) -> None:
-    hearing = hear(ROOT / path)
+    unmet = hearing(path).unmet
 
-    assert not hearing.unmet, "\n" + "\n".join(told(each) for each in hearing.unmet)
+    assert not unmet, "\n" + "\n".join(map(told, unmet))
 
 
-@pytest.mark.parametrize("path", SCENARIOS)
+@pytest.mark.parametrize("path", [path for path in PATHS if scenario(path).disputes])
+def test_scenario_told_in_versions(path: str) -> None:
+    for choice in choices(scenario(path)):
+        unmet = heard(told_by(scenario(path), choice)).unmet
+
+        assert not unmet, "\n" + "\n".join(map(told, unmet))
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_scenario_expects_something(path: str) -> None:
-    script = hear(ROOT / path).script
+    script = scenario(path)
 
     assert script.expectations or script.ends, "a scenario that expects nothing tests nothing"
 
@@ -39,8 +41,8 @@ def test_scenario_expects_something(path: str) -> None:
 def books_beside_its_own() -> list[tuple[str, str]]:
     return [
         (path, book)
-        for path in SCENARIOS
-        for script in [load(ROOT / path)]
+        for path in PATHS
+        for script in [scenario(path)]
         for book in sorted(
             {name for each in script.expectations for name in each.by_book or ()}
         )
@@ -50,8 +52,8 @@ def books_beside_its_own() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("path", "book"), books_beside_its_own())
 def test_another_book_that_is_named_rules_as_it_says(path: str, book: str) -> None:
-    script = load(ROOT / path)
-    data = hear_script(script, book=book).data
+    script = scenario(path)
+    data = heard(script, book=book).data
     decided = {
         (ruling["after"], cite["id"])
         for ruling in data["rulings"]
@@ -69,4 +71,4 @@ def test_another_book_that_is_named_rules_as_it_says(path: str, book: str) -> No
 
 
 def test_there_are_scenarios() -> None:
-    assert SCENARIOS
+    assert PATHS

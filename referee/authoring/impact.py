@@ -14,7 +14,7 @@ from referee.hearing.leans import Between, book_for, heard_with_leans
 from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.scenario.script import load
 from referee.words import load as load_words
 
@@ -98,7 +98,7 @@ def impact(
     """
     names = load_book(old).id, load_book(new).id
     todo = tuple(files)
-    one = partial(_heard, old, new, language)
+    one = partial(_heard, Shelf(), old, new, language)
     found: list[_Found] = []
     if jobs > 1 and len(todo) > jobs:
         with ProcessPoolExecutor(jobs) as pool:
@@ -123,9 +123,11 @@ def _tell(progress: Callable[[int, int], None] | None, done: int, of_all: int) -
         progress(done, of_all)
 
 
-def _heard(old: str | Path, new: str | Path, language: str | None, file: Path) -> _Found:
+def _heard(
+    shelf: Shelf, old: str | Path, new: str | Path, language: str | None, file: Path
+) -> _Found:
     script = load(file)
-    before, after = book_for(script, old), book_for(script, new)
+    before, after = book_for(script, old, shelf=shelf), book_for(script, new, shelf=shelf)
     try:
         hearing, leans = heard_with_leans(script, before, language=language)
     except (ContentError, ContentErrors):

@@ -19,7 +19,7 @@ from referee.hearing.coverage import layer_of
 from referee.hearing.hear import hear_under, hold_together
 from referee.hearing.leans import Leans, book_for, heard_with_leans
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.collide import all_cases, conflicts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -235,12 +235,13 @@ class _Room:
 
 
 def _scenes(book: Book, files: Sequence[str]) -> Iterator[_Scene]:
+    shelf = Shelf()
     for file in files:
         script = load(file)
         if script.book is None:
             continue
         on = date.fromisoformat(script.on) if script.on else None
-        heard_by = book_for(script, script.book, on=on)
+        heard_by = book_for(script, script.book, on=on, shelf=shelf)
         layer = layer_of(heard_by, book.own)
         if layer is None or layer.only != book.own.only:
             continue

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import date
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from referee.cli.output import complain, spoken_words, told_error, told_line
 from referee.errors import ContentError, ContentErrors
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.hearing.expect import Unmet
     from referee.hearing.hear import Hearing
     from referee.words import Words
+
+T = TypeVar("T")
 
 
 def hear_each(
@@ -27,18 +30,36 @@ def hear_each(
 ) -> list[Hearing]:
     """Hear every file; ``language`` None: in English, its sentences as they were written.
 
+    Of what is told in versions the first is heard, and that is said on the error stream.
+
     Raises:
         ContentErrors: The faults of all files together; then nothing is told of any.
     """
     from referee.hearing.hear import hear
 
-    heard: list[Hearing] = []
+    hearings = heard_of_each(
+        files,
+        lambda file: hear(
+            file, book=book, own_rules_only=own_rules_only, on=on, language=language
+        ),
+    )
+    for script in (each.script for each in hearings if each.script.disputes):
+        by = ", ".join(each.tellings[0].by for each in script.disputes)
+        complain(spoken_words().say("report.versions.first", file=script.file, by=by))
+    return hearings
+
+
+def heard_of_each(files: Sequence[Path], hear: Callable[[Path], T]) -> list[T]:
+    """Return what hearing each file gives.
+
+    Raises:
+        ContentErrors: The faults of all files together.
+    """
+    heard: list[T] = []
     faults: list[ContentError] = []
     for file in files:
         try:
-            heard.append(
-                hear(file, book=book, own_rules_only=own_rules_only, on=on, language=language)
-            )
+            heard.append(hear(file))
         except ContentErrors as error:
             faults += error.faults
         except ContentError as error:

@@ -89,6 +89,13 @@ own_rules_only = click.option(
     help="Ask only the book's own rules about incidents, not its bases.",
 )
 on = click.option("--on", type=Day(), help="Use the edition in force on this day.")
+folder = click.option(
+    "--folder",
+    type=click.Path(path_type=Path, file_okay=False, exists=True),
+    default=Path(),
+    show_default="here",
+    help="Where the file goes.",
+)
 
 
 def known_sentence(script: Script, after: int) -> None:

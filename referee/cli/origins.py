@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from referee.cli import lists
@@ -12,12 +12,10 @@ from referee.rulebook import provenance
 if TYPE_CHECKING:
     from referee.rulebook.book import Book
     from referee.rulebook.rule import Rule
-    from referee.table.due import Case
 
 AMONG = ("passes-over", "passed-over-by", "exceptions", "seen-by", "reads")
 """What is told of a rule among the others, beside what its own entry says."""
 _READ = {"machine": "read-machine", "choice": "read-choice"}
-_AXES = ("variant", "structure", "setting")
 
 
 def options_told(book: Book, name: str | None) -> list[dict[str, Any]]:
@@ -63,23 +61,15 @@ def _answer(found: provenance.Answer) -> dict[str, Any]:
                 "value": said.value,
                 "state": said.state,
                 "rule": _named(said.rule),
-                "for": _where(said.cases, found.asked),
+                "for": provenance.apart(said.cases, found.asked),
                 "instead": [_named(rule) for rule in said.by],
             }
             for said in found.said
         ],
-        "unanswered": _where(found.unanswered, found.asked) if found.unanswered else None,
+        "unanswered": provenance.apart(found.unanswered, found.asked)
+        if found.unanswered
+        else None,
     }
-
-
-def _where(cases: Sequence[Case], asked: Sequence[Case]) -> dict[str, list[str]]:
-    """Return on which axes the cases are fewer than those asked, with what is left of them."""
-    told = {}
-    for axis in _AXES:
-        here, all_of = ({getattr(case, axis) for case in among} for among in (cases, asked))
-        if here != all_of:
-            told[axis] = sorted(here)
-    return told
 
 
 def standing_told(book: Book, rule: Rule) -> dict[str, Any]:
@@ -167,5 +157,5 @@ def _for(where: dict[str, list[str]]) -> str:
     """Return the games and settings an answer holds for; nothing where it holds for all."""
     if not where:
         return ""
-    told = ", ".join(" ".join(where[axis]) for axis in _AXES if axis in where)
+    told = ", ".join(" ".join(where[axis]) for axis in provenance.AXES if axis in where)
     return " " + spoken_words().say("lists.for", where=told)

@@ -104,6 +104,26 @@ def write(text: str, out: Path | None = None) -> None:
         raise ReaderLeft from error
 
 
+def write_bytes(content: bytes, out: Path | None = None) -> None:
+    """Write what is no text, or is text already encoded, to a file or to the output.
+
+    Raises:
+        UsageError: If the file cannot be written.
+        ReaderLeft: If nobody reads the output any more.
+    """
+    if out is not None and str(out) != "-":
+        from referee.swap import put  # a start that prints must not pay for it
+
+        put(out, content)
+        return
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError as error:
+        raise ReaderLeft from error
+
+
 def replace(path: Path, text: str) -> None:
     """Put ``text`` in the place of a file: who looks sees all of the old or all of the new.
 

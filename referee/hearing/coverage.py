@@ -21,7 +21,7 @@ from referee.hearing.outcome import Outcome, heard, of, outcome
 from referee.hearing.vocabulary import read_keys
 from referee.named import NamedTuple
 from referee.rulebook import flip
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf
 from referee.rulebook.declared import doubts
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -181,7 +181,8 @@ class Room:
     def __init__(self, ref: str | Path, on: date | None) -> None:
         self.ref = ref
         self.on = on
-        self.book = load_book(ref, on=on)
+        self._shelf = Shelf()
+        self.book = self._shelf.book(ref, on=on)
         self.cases: dict[str, list[Rule]] = {}
         for rule in self.book.own.rules:
             self.cases.setdefault(rule.id, []).append(rule)
@@ -194,24 +195,34 @@ class Room:
 
     def expects(self, script: Script) -> list[str]:
         """Return the ids of this book's rules that a script expects."""
-        book = self._book_of(script)
+        book = self.book_of(script)
         if book is None:
             return []
         names = (name for each in script.expectations for name in _names(each, book.id))
         ids = (_resolved(book, self.book.id, name) for name in (*names, *script.shows))
         return list(dict.fromkeys(each for each in ids if each is not None))
 
-    def _book_of(self, script: Script) -> Book | None:
-        """Return the book a script is heard by here; None where this one has no say in it."""
+    def book_of(self, script: Script) -> Book | None:
+        """Return the book a script is heard by here; None where this one has no say in it.
+
+        Raises:
+            UsageError: There is no such book.
+            ContentErrors: It is faulty, or the script's placard.
+        """
         by_book = {book for each in script.expectations for book in each.by_book or ()}
         own = script.book in (None, self.book.id)
-        ref = self.ref if own or self.book.id in by_book else script.book
-        assert ref is not None  # a script without a book is heard by this one
+        assert script.book is not None or own  # a script without a book is heard by this one
+        ref = self.ref if own or self.book.id in by_book else self._beside(str(script.book))
         day = date.fromisoformat(script.on) if script.on and not own else self.on
-        book = load_book(
+        book = self._shelf.book(
             ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
         )
         return book if layer_of(book, self.book.own) is not None else None
+
+    def _beside(self, name: str) -> str | Path:
+        """Return a book that lies beside this one, as a base would be found; else its name."""
+        folder = Path(self.book.own.place.file).parent.parent / name
+        return folder if (folder / "book.yaml").is_file() else name
 
     def scene(self, file: str) -> Scene | None:
         """Return a scenario as it stands, or None where its own rules alone make no sense."""
@@ -220,7 +231,7 @@ class Room:
         return self._scenes[file]
 
     def _scene(self, script: Script) -> Scene | None:
-        book = self._book_of(script)
+        book = self.book_of(script)
         hearing = heard(script, book, own_only=True) if book is not None else None
         if book is None or hearing is None:
             return None
@@ -232,12 +243,18 @@ class Room:
             for rule in (*ruling.found.rules, *ruling.found.deferring)
             if rule.book == layer.book_id
         }
+        beside = {
+            cite.id
+            for ruling in hearing.floor.rulings
+            for cite in ruling.found.cites
+            if cite.role == "also"
+        }
         honoured = hearing.floor.honours.list if hearing.floor.honours is not None else ()
         lawful = {cite.id for each in honoured if each.option is None for cite in each.cites}
         deciding |= {
             (rule.id, rule.case)
             for rule in layer.rules
-            if rule.id in lawful and rule.incident is not None
+            if rule.id in lawful | beside and rule.incident is not None
         }
         return Scene(script, book, layer, of(hearing), frozenset(deciding))
 

@@ -5,7 +5,6 @@ The rule is sought, its remedies are carried out, the floor is heard.
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from referee.hearing.hands import deal_again
@@ -32,11 +31,13 @@ from referee.variant.hand import Hand
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.seating.seating import Seating
+    from referee.table.field import Field
     from referee.table.terms import Terms
 
 
 class Recent(NamedTuple):
-    """A ruling of a moment ago, and the hand as it was before.
+    """A ruling of a moment ago, and the hand, the seats and the tournament as they were before.
 
     The floor may still speak to it.
     """
@@ -46,6 +47,9 @@ class Recent(NamedTuple):
     hand: Hand
     honours: object
     terms: Terms | None = None
+    field: Field | None = None
+    seating: Seating | None = None
+    house: int = 0
 
 
 def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
@@ -70,8 +74,9 @@ def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     if discretion is not None and found.floor is not None and discretion.default is not None:
         steps = (*steps, *found.floor.choices[discretion.default])
     mark = floor.honours.mark() if floor.honours is not None else None
-    terms = due.terms
-    floor.recent.append(Recent(len(floor.rulings), matter, copy(floor.hand), mark, terms))
+    seating = floor.seating.kept() if floor.seating is not None else None
+    before = floor.hand.as_it_stands(), mark, due.terms, floor.field, seating, floor.house
+    floor.recent.append(Recent(len(floor.rulings), matter, *before))
     carried = carry(matter, floor.table, due, found, steps)
     _file(floor, matter, found, carried, discretion)
     if discretion is not None and discretion.default is None:
@@ -320,7 +325,10 @@ def _note_finding(floor: Floor, event: FloorFinds) -> None:
 
 def _go_back(floor: Floor, recent: Recent) -> None:
     """Take back a ruling and what followed from it."""
-    floor.hand = copy(recent.hand)
+    floor.hand = recent.hand.as_it_stands()
+    floor.field, floor.house = recent.field, recent.house
+    if recent.seating is not None:
+        floor.seating = recent.seating.kept()
     if floor.honours is not None:
         floor.honours.rewind(recent.honours)
     for at, ruling in enumerate(floor.rulings[: recent.at]):

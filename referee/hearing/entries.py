@@ -11,11 +11,18 @@ from referee.hearing.asking import renewed
 from referee.hearing.between import brings
 from referee.hearing.changes import changes_seat
 from referee.hearing.off import OffScript
-from referee.hearing.seated import stacks_of
+from referee.hearing.seated import seating_of, stacks_of
 from referee.hearing.tournament import between_two, field_of, put
 from referee.hearing.underway import before_cards
 from referee.table.field import Faced
-from referee.table.fieldevent import AnnouncesRebuy, FloorTakesStack, GivesUpStack, TicketShown
+from referee.table.fieldevent import (
+    AnnouncesRebuy,
+    BringsPenalty,
+    FloorTakesStack,
+    GivesUpStack,
+    TicketShown,
+)
+from referee.table.sanction import MISSED_HANDS, WARNING, Sanction
 from referee.table.table import LIVE
 
 if TYPE_CHECKING:
@@ -30,6 +37,22 @@ def rebuy(floor: Floor, event: AnnouncesRebuy, n: int) -> None:
         in_hand = False
     brings(floor, event.seat, event.amount)
     put(floor, event, n, Faced(in_hand=in_hand))
+    renewed(floor)
+
+
+def brings_penalty(floor: Floor, event: BringsPenalty, n: int) -> None:
+    """Take down what a player was given at another table: it goes with the player.
+
+    Raises:
+        OffScript: Nobody sits there.
+    """
+    if event.seat not in seating_of(floor).players:
+        raise OffScript(f"nobody sits in seat {event.seat}")
+    gives = MISSED_HANDS if event.count else WARNING
+    given = Sanction(event.seat, "", gives, n, hands=event.count)
+    floor.write(floor.table.but(sanctions=(*floor.table.sanctions, given)))
+    if event.count:
+        floor.write(floor.table.but(away=floor.table.away | {event.seat}))
     renewed(floor)
 
 

@@ -10,6 +10,8 @@ from referee.named import NamedTuple
 from referee.scenario.values import Expectation, Script
 
 Data = Mapping[str, Any]
+NO_RULING = "no ruling"
+"""What is expected where nothing is, and what is got where none came."""
 
 
 class Unmet(NamedTuple):
@@ -40,7 +42,7 @@ def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unm
 
 
 def _rulings(script: Script, data: Data) -> Iterator[Unmet]:
-    if not script.expectations and not script.ends:
+    if not script.expectations and not script.ends and not script.expects:
         return
     made: dict[int, list[Data]] = defaultdict(list)
     for ruling in data["rulings"]:
@@ -50,14 +52,14 @@ def _rulings(script: Script, data: Data) -> Iterator[Unmet]:
             continue
         waiting = made[each.after]
         if not waiting:
-            yield Unmet(script.file, each.line, _wanted(each, data), "no ruling")
+            yield Unmet(script.file, each.line, _wanted(each, data), NO_RULING)
             continue
         for expected, got in _ruling(each, waiting.pop(0), data):
             yield Unmet(script.file, each.line, expected, got)
     lines = {sentence.n: sentence.line for sentence in script.sentences}
     for after, left in made.items():
         for ruling in left:
-            yield Unmet(script.file, lines[after], "no ruling", _given(ruling))
+            yield Unmet(script.file, lines[after], NO_RULING, _given(ruling))
 
 
 def _asked(each: Expectation, book: str) -> bool:

@@ -72,6 +72,7 @@ _DO: dict[type[Event], Callable[[Floor, Any, int], None]] = {
     fe.Arrives: tables.arrives,
     fe.AsksPlace: tables.asks_place,
     fe.BlindsUp: levels.blinds_up,
+    fe.BringsPenalty: entries.brings_penalty,
     fe.BuysUp: colourup.buys_up,
     fe.CameLate: tables.came_late,
     fe.ChipsOfNobody: colourup.of_nobody,

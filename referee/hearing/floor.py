@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import beside, honour
+from referee.hearing import behind, beside, honour, misread
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -33,6 +33,7 @@ from referee.hearing.underway import at_the_seats, continues, filed_at
 from referee.incident.base import (
     Heard,
     look_at_antes,
+    look_at_counts,
     look_at_draws,
     look_at_upcards,
     observe,
@@ -55,6 +56,7 @@ from referee.table.event import (
     SeatActs,
     SeatBuys,
     SeatEvent,
+    SeatPutsOut,
     SeatSays,
 )
 from referee.table.notes import Seen
@@ -72,6 +74,9 @@ if TYPE_CHECKING:
     from referee.hearing.mix import Mix
     from referee.seating.seating import Seating
     from referee.table.field import Field
+
+
+_OPENERS = "openers"
 
 
 class Floor:
@@ -100,6 +105,10 @@ class Floor:
         self.last_n = 0
         self.act: Act | None = None
         self.asides: list[int] = []  # sentences of talk since the act's last part
+        self.behind: list[
+            tuple[SeatPutsOut, int]
+        ] = []  # chips that came while the floor was due
+        self.early_call: Part | None = None  # said before the act under way had an amount
         self.at = 0
         self.rulings: list[Ruling] = []
         self.recent: list[Recent] = []  # rulings the floor may still speak to
@@ -198,15 +207,17 @@ class Floor:
         if self.table.dealt.too_early is not None:
             self._early_cards(event)
         if self.table.promised and self._keeps_word(event):
-            self._close_act()
+            self.close_act()
             self.at = n
             self.write(fulfilled(self.table, event).seen(n, event, self.hand.awaits))
             self._note(n)
         elif continues(self, event, n):
             self._act_goes_on(event, n)
+        elif self._keeps_call(event, n):
+            self._note(n)
         elif not self._aside(event, n):
             self.act = relied_on(self.act, event)
-            self._close_act()
+            self.close_act()
             if not self._waits_for_floor(event, n):
                 self.at = n
                 self._handle(event, n)
@@ -224,7 +235,7 @@ class Floor:
             done = self.act.told_as_done
             if done is None or goes_on(done, events, at):
                 return at
-            self._close_act()
+            self.close_act()
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
@@ -260,12 +271,15 @@ class Floor:
         vars(floor).update(vars(self))
         floor.hand = self.hand.at(table)
         floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
+        floor.behind = []
         return floor
 
     def end(self) -> tuple[Ruling, ...]:
         """Close the act under way at the end of the script."""
         before = len(self.rulings)
-        self._close_act()
+        if self.behind and self.stopped is None:
+            self.stops_waiting(self.behind[0][1])
+        self.close_act()
         if self.table.dealt.too_early is not None:
             self._early_cards(None)
         return tuple(self.rulings[before:])
@@ -282,7 +296,7 @@ class Floor:
 
     def finish(self) -> None:
         """Do all that is still due from the dealer; for hands known to be over."""
-        self._close_act()
+        self.close_act()
         finish(self)
 
     def _keeps_word(self, event: Event) -> bool:
@@ -300,14 +314,29 @@ class Floor:
         self.asides.clear()
         self._note(n)
 
+    def _keeps_call(self, event: Event, n: int) -> bool:
+        if self.act is None or self.act.told_as_done is not None:
+            return False
+        from referee.hearing import early_words  # as below
+
+        return early_words.keeps_call(self, event, n)
+
     def _aside(self, event: Event, n: int) -> bool:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
             return False
-        if event.declarations and not (only_claims(event) and self.due.what == "action"):
+        if misread.says_so(event):
+            if misread.takes(self, event, n):
+                self._note(n)
+                return True
+        elif event.declarations and not (only_claims(event) and self.due.what == "action"):
             return False
         check_seats(self.table, event)
         if self.stopped is None:
+            if event.asked:
+                from referee.hearing import early_words  # few words come before their time
+
+                early_words.asks(self, event, n)
             self.write(self.table.seen(n, event, self.hand.awaits))
             self.asides.append(n)
             self._note(n)
@@ -323,9 +352,14 @@ class Floor:
             return True
         if not self.waiting or isinstance(event, (FloorDecides, FloorFinds)):
             return False
+        if not behind.stays(self, event, n):
+            self.stops_waiting(n)
+        return True
+
+    def stops_waiting(self, n: int) -> None:
+        """Stop at a sentence: the floor was to decide before it."""
         after = self.rulings[self.recent[-1].at].after
         self.stopped = (n, f"the ruling after sentence {after} waits for the floor's decision")
-        return True
 
     def _handle(self, event: Event, n: int) -> None:
         acts = self.hand.to_act is not None and is_part(event)
@@ -338,6 +372,12 @@ class Floor:
             self.write(self.table.but(bought={}))  # what the floor did not let in is gone
         if isinstance(event, FloorDecides):
             floor_decides(self, event)
+            if self.behind and not self.waiting:
+                behind.catches_up(self)
+            if not self.hand.over and _OPENERS in self.settings:
+                from referee.hearing.openers import nobody_left  # few pots need openers
+
+                nobody_left(self)
         elif isinstance(event, FloorFinds):
             floor_finds(self, event)
         else:
@@ -395,7 +435,9 @@ class Floor:
         elif isinstance(event, CallsFloor) or _stops_play(event, self.due):
             self.write(self.table.but(heard=True))
         elif isinstance(event, (DealerPoints, DealerSays)):
-            self.write(self.table.but(hint=misled(self.table.hint, event, self.due)))
+            self.write(
+                self.table.but(hint=misled(self.table.hint, event, self.due, self.table.pot))
+            )
             if self.variant.shows_cards:
                 looked_at(self, event, n)
         else:
@@ -405,12 +447,17 @@ class Floor:
 
     # --- acts -------------------------------------------------------------------------------
 
-    def _close_act(self) -> None:
+    def close_act(self) -> None:
+        """Hear the act under way as a whole: it is over."""
         if self.act is None:
             return
         act, self.act = self.act, None
         self.at = act.parts[-1].n
         self.hear(act)
+        if self.early_call is not None:
+            from referee.hearing import early_words  # as above
+
+            early_words.called(self, act.parts[-1].n)
         self._turns_come()
         for n in (self.at, *self.asides):
             self._note(n)
@@ -433,6 +480,11 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
+        if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
+            from referee.hearing.openers import opens_in_words  # few open so
+
+            if opens_in_words(self, act, spoken.before.verb):
+                return
         pot = spoken.before is not None and spoken.before.verb == "pot"
         if in_turn and before.bounds is not None and not pot:
             bounds = before.bounds
@@ -440,6 +492,12 @@ class Floor:
             bounds = self.hand.bounds(seat, pot=pot)
         else:
             bounds = bounds_early(self.table, seat, self.settings, pot=pot)
+        off = self.table.hint.pot if in_turn and self.case.structure == "pot-limit" else 0
+        if off:
+            from referee.table import miscount  # few pots are counted wrongly
+
+            look_at_counts()
+            bounds = miscount.by_count(bounds, off)
         reading = read(act, bounds, spoken)
         if reading.kind == NOTHING or not (reading.verb or in_turn):
             return
@@ -448,6 +506,9 @@ class Floor:
         if reading.kind == PLAIN and in_turn:
             before_bet = self.table.seats[seat].bet
             self._plays(act, reading, again=again)
+            if off:
+                note = miscount.miscounted(seat, bounds, reading, off, self.at)
+                self.write(miscount.noted(self.table, note))
             if not (spoken.motions or spoken.proper) and reading.to > before_bet:
                 self._promise(seat, reading.to - before_bet)
             return
@@ -458,6 +519,9 @@ class Floor:
             raise FaultError(f"no observer names {reading.kind} of seat {seat}")
         n = self.at if again else filed_at(self, act, incident)
         self.write(self._with_chips(act, bounds))
+        if reading.kind == "undercall":
+            short = (*self.table.short_calls, (seat, self.table.level))
+            self.write(self.table.but(short_calls=short))
         base = full_size(self.table, self.settings)
         rule(self, Matter(incident, act, reading, bounds, base, n))
 

@@ -143,8 +143,11 @@ def deal_again(floor: Floor) -> None:
     start = floor.start if same else None
     if start is None and due is not None and due.button == floor.table.button:
         start = due
-    if floor.seating is not None and start is not None and start.places is not None:
-        floor.seating.marks = start.places.marks
+    if floor.seating is not None:
+        if floor.seating.serving:
+            floor.seating.dealt_anew()
+        if start is not None and start.places is not None:
+            floor.seating.marks = start.places.marks
     if not _as_another_game(floor):
         floor.hand = floor.begin_hand(floor.table.but(outcome="", redealt=True), start)
     if floor.rulings and floor.rulings[-1].found.rule is not None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee.errors import ContentError, ContentErrors, NotYetError, UsageError, did_you_mean
 from referee.hearing import told, vocabulary
-from referee.hearing.expect import Unmet, unmet
+from referee.hearing.expect import NO_RULING, Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript, Unfitting
@@ -27,6 +26,8 @@ from referee.variant.phases import Variant
 from referee.words import load as load_words
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.seating.start import HandStart
 
 
@@ -141,6 +142,17 @@ class Hearing(Record):
         asked = missed or self.script.shows
         return (*misnamed(self.script, self.book), *missed) if asked else ()
 
+    @property
+    def unmet_of_another(self) -> tuple[Unmet, ...]:
+        """What was not met of all that a script expects of this book, not its own."""
+        named = (each for each in self.script.expectations if each.by_book is not None)
+        # All but the rule is what its own book is expected to make of it.
+        bare = tuple(each.but(wants={}) for each in named)
+        script = self.script.but(expectations=bare, ends=None)
+        missed = unmet(script, self._english, self._shots())
+        # Of a book that is not its own a script need not expect all there is.
+        return tuple(each for each in missed if each.expected != NO_RULING)
+
     def _shots(self) -> dict[int, dict[str, Any]]:
         words = load_words("en")
         honours = self.floor.honours
@@ -181,6 +193,15 @@ def hear(
     )
 
 
+def _day(script: Script) -> date | None:
+    """Return the day a script names, or None."""
+    if not script.on:
+        return None
+    from datetime import date  # few scripts name one
+
+    return date.fromisoformat(script.on)
+
+
 def hear_script(
     script: Script,
     *,
@@ -194,7 +215,7 @@ def hear_script(
     ref = book if book is not None else script.book
     if ref is None:
         raise UsageError(f"{script.file} names no book\n  Say which one: --book ID.")
-    day = on if on is not None else (date.fromisoformat(script.on) if script.on else None)
+    day = on if on is not None else _day(script)
     used = (load_book if shelf is None else shelf.book)(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
     )

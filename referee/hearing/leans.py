@@ -10,7 +10,7 @@ from pathlib import Path
 from referee.errors import ContentError
 from referee.hearing.hear import Hearing, hear_under
 from referee.named import NamedTuple
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.rule import BASE, Rule
 from referee.scenario.values import Script
 from referee.table.due import Case
@@ -46,10 +46,14 @@ def heard_with_leans(
     return hearing, Leans(frozenset(used.asked), used.looked_up)
 
 
-def book_for(script: Script, ref: str | Path, *, on: date | None = None) -> Book:
-    """Return a book for a script: with the placard that stands on its table."""
-    placard = script.placard or None
-    return load_book(ref, on=on, placard=placard, placard_place=script.place("placard"))
+def book_for(
+    script: Script, ref: str | Path, *, on: date | None = None, shelf: Shelf | None = None
+) -> Book:
+    """Return a book for a script, off a ``shelf`` if given: with the placard of its table."""
+    book = load_book if shelf is None else shelf.book
+    return book(
+        ref, on=on, placard=script.placard or None, placard_place=script.place("placard")
+    )
 
 
 class Between(Record):

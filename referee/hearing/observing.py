@@ -12,13 +12,18 @@ from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
 from referee.incident.base import Fault, Incident, look_at_games, look_beside_the_game, observe
 from referee.table.beside import (
+    AsksOpeningHand,
     AsksState,
+    DealerShowsDiscards,
     PlayersAgreeSplit,
     PlayersAgreeTwice,
     SeatAppeals,
     SeatBehaves,
+    SeatBetsToken,
+    SeatKeepsDiscards,
     SeatOpensPot,
     SeatRefuses,
+    SeatTakesDiscards,
 )
 from referee.table.due import Due, Made
 from referee.table.event import (
@@ -30,6 +35,7 @@ from referee.table.event import (
     LastHandLeft,
     SeatTables,
     SeatTakesBack,
+    SeatTakesCards,
     SeatTurnsUp,
 )
 from referee.variant.bounds import full_size
@@ -38,8 +44,17 @@ from referee.variant.showing import one_left
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-_BESIDE_THE_GAME = (AsksState, PlayersAgreeSplit, SeatAppeals, SeatBehaves, SeatRefuses)
+_BESIDE_THE_GAME = (
+    AsksState,
+    PlayersAgreeSplit,
+    SeatAppeals,
+    SeatBehaves,
+    SeatBetsToken,
+    SeatRefuses,
+)
 """What few scripts tell of, and whose eyes are brought for it."""
+_OF_DISCARDS = (AsksOpeningHand, DealerShowsDiscards, SeatKeepsDiscards, SeatTakesDiscards)
+"""What may be told of cards thrown away for a draw."""
 APPEAL = "ruling-appealed"
 """The incident of a player who takes a ruling to a higher office."""
 
@@ -63,10 +78,16 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
         opens(floor, event, n)
         return
-    if _OPENERS in floor.settings and isinstance(event, DealerPushes):
-        from referee.hearing.openers import unproved  # few pots take a hand to open them
+    if isinstance(event, _OF_DISCARDS):
+        from referee.hearing.discards import takes  # few games have a draw
 
-        if unproved(floor, event, n):
+        takes(floor, event, n)
+        return
+    if _OPENERS in floor.settings and isinstance(event, (DealerPushes, SeatTakesCards)):
+        from referee.hearing.discards import fetched  # few pots take a hand to open them
+        from referee.hearing.openers import unproved
+
+        if unproved(floor, event, n) or fetched(floor, event, n):
             return
     if isinstance(event, DealerDealsEach):
         look_at_games()
@@ -88,6 +109,10 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         from referee.hearing.openers import look as look_at_the_opener  # as above
 
         look_at_the_opener(floor, event, n)
+        if floor.table.drawing.to_show is not None:
+            from referee.hearing.discards import winner_known  # as above
+
+            winner_known(floor, event, n)
     if _SEVENS in floor.settings and ("show" in due.verbs or due.what == "push"):
         from referee.hearing.lowball import listen  # few games are won by the lowest hand
 

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 from referee.hearing.deciding import rule
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter
-from referee.incident.openers import FalseOpeners, OpenersNotShown
+from referee.incident.base import Incident
+from referee.incident.openers import FalseOpeners, OpenersNotShown, OpenersSplit
+from referee.table.act import Act
 from referee.table.beside import SeatOpensPot
 from referee.table.cards import JOKER, OR_BETTER, RANKS, UNKNOWN
-from referee.table.event import DealerPushes, Event, SeatTables, SeatTurnsUp
+from referee.table.event import DealerPushes, Event, SeatSays, SeatTables, SeatTurnsUp
+from referee.table.notes import Seen
 from referee.table.table import DEAD, LIVE, Table
 from referee.variant import halves
 from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
@@ -31,22 +34,59 @@ _BESIDE = 3  # of them beside a pair
 
 
 def unproved(floor: Floor, event: Event, n: int) -> bool:
-    """Rule on a pot that goes to an opener who has shown no openers; say whether one did."""
-    table = floor.table
-    if not isinstance(event, DealerPushes) or event.seat != table.pot_opener or table.pushed:
+    """Rule on a pot that goes to an opener who has shown no openers; say whether it stays.
+
+    Who pushes it past an opener whose whole hand would win has read that hand out.
+    """
+    table, number = floor.table, floor.table.pot_opener
+    if not isinstance(event, DealerPushes) or number is None or table.pushed:
         return False
-    if not _asked(floor) or proved(floor, event.seat):
+    if not _asked(floor) or proved(floor, number):
         return False
-    seat = table.seats[event.seat]
-    incident = OpenersNotShown(event.seat, up=len(seat.shown or seat.up))
-    return rule(floor, Matter(incident, None, None, None, 0, n))
+    seat, own = table.seats[number], event.seat == number
+    up = len(seat.shown or seat.up)
+    if not own and not (seat.status == LIVE and up >= _FIVE and floor.hand.owed(number)):
+        return False
+    if up >= _FIVE and number in table.drawing.kept | table.drawing.opened:
+        opened = number in table.drawing.opened
+        told = _split_told(table, number)
+        incident: Incident = OpenersSplit(number, split_told=told, turned_up=opened)
+    else:
+        incident = OpenersNotShown(number, up=up, whole=up >= _FIVE)
+    ruled = rule(floor, Matter(incident, None, None, None, 0, n))
+    nobody_left(floor)
+    return ruled and (own or floor.table.seats[number].status == LIVE)
+
+
+def nobody_left(floor: Floor) -> None:
+    """End a hand whose last live hand a ruling has killed: all others had folded to it."""
+    if not (floor.table.live() or floor.hand.over):
+        floor.hand.nobody_wins()
+
+
+def _split_told(table: Table, number: int) -> bool:
+    """Say whether a seat said that it splits its openers before the betting was over."""
+    return any(
+        isinstance(seen.event, SeatSays)
+        and seen.event.seat == number
+        and seen.hand == table.hand
+        and seen.due is not None
+        and seen.due.what not in ("show", "push", "nothing")
+        and any(word.verb == "split" for word in seen.event.declarations)
+        for seen in table.record
+    )
 
 
 def look(floor: Floor, event: Event, n: int) -> None:
     """Rule on the hand of an opener that is seen and could not open."""
     if not isinstance(event, (SeatTables, SeatTurnsUp)) or not _asked(floor):
         return
-    table, number = floor.table, event.seat
+    seen_again(floor, event.seat, n)
+
+
+def seen_again(floor: Floor, number: int, n: int) -> None:
+    """Rule on a hand, or on the discards of one, if it opened the pot and could not."""
+    table = floor.table
     if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
         return
     could = _could_open(floor, number)
@@ -69,10 +109,10 @@ def look(floor: Floor, event: Event, n: int) -> None:
         callers=len(called),
         action_complete=complete,
         antes_alone=not (table.seats[number].stack or _put(table, number, first)),
+        split_told=_split_told(table, number),
     )
     rule(floor, Matter(incident, None, None, None, 0, n))
-    if not floor.table.live():
-        floor.hand.nobody_wins()  # all others had folded to it
+    nobody_left(floor)
 
 
 def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
@@ -103,6 +143,18 @@ def opens(floor: Floor, event: SeatOpensPot, n: int) -> None:
         floor.honours.add(n, OPENING_PRICE, "opening-price", amount=floor.table.level)
 
 
+def opens_in_words(floor: Floor, act: Act, verb: str | None) -> bool:
+    """Let a seat that is all in for the antes open by saying a bet; say whether it did."""
+    if verb not in ("bet", "all-in"):
+        return False
+    if not opens_without_chips(floor.table, act.seat, floor.settings):
+        return False
+    seen = [Seen(n, event, floor.table.hand, floor.hand.awaits) for n, event in act.parts]
+    floor.write(floor.table.but(record=(*floor.table.record, *seen)))
+    opens(floor, SeatOpensPot(act.seat), floor.at)
+    return True
+
+
 def _asked(floor: Floor) -> bool:
     return floor.settings[OPENERS].value in OR_BETTER
 
@@ -125,23 +177,34 @@ def _levels(table: Table, street: str) -> set[int]:
 
 def proved(floor: Floor, number: int) -> bool:
     """Say whether what was seen of a hand shows that it could open."""
-    seat = floor.table.seats[number]
-    seen = seat.shown or seat.up
-    return _opens(floor, seen) or _paired(floor, seen)
+    return _could(floor, number, whole=number in floor.table.drawing.proofs)
 
 
 def _could_open(floor: Floor, number: int) -> bool | None:
-    """Say whether a hand had openers, as far as its cards are known; None: nobody can say."""
-    table = floor.table
-    seat = table.seats[number]
+    """Say whether a hand had openers, as far as all can see; None: nobody can say."""
+    seat, drawing = floor.table.seats[number], floor.table.drawing
+    gone, known = drawing.discards.get(number, ()), number in drawing.opened
+    if proved(floor, number) or (known and _could(floor, number, whole=True)):
+        return True
+    seen = {*seat.shown, *seat.up}
+    return False if len(seen) >= _FIVE and (known or not gone) else None
+
+
+def _could(floor: Floor, number: int, *, whole: bool) -> bool:
+    """Say whether openers can be among the cards a hand had at first.
+
+    As many of those it has now were its first as it did not throw away; ``whole``: what it
+    threw away counts too, where that is known.
+    """
+    seat = floor.table.seats[number]
     seen = tuple(dict.fromkeys((*seat.shown, *seat.up)))
-    gone = table.drawing.discards.get(number, ())
-    if _opens(floor, seen) or _paired(floor, seen):
-        return True
-    known = tuple(card for card in (*seen, *gone) if card != UNKNOWN)
-    if any(_opens(floor, five) for five in combinations(known, _FIVE)) or _paired(floor, known):
-        return True
-    return False if len(seen) >= _FIVE and UNKNOWN not in gone else None
+    gone = floor.table.drawing.discards.get(number, ())
+    left = min(len(seen), max(0, _FIVE - len(gone)))
+    more = gone if whole and UNKNOWN not in gone else ()
+    return any(
+        _opens(floor, (*part, *more)) or _paired(floor, (*part, *more))
+        for part in combinations(seen, left)
+    )
 
 
 def _opens(floor: Floor, cards: Iterable[str]) -> bool:

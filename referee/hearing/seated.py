@@ -13,7 +13,13 @@ from referee.seating.carried import LATE_ANTE, SHUT_OUT, missed
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
 from referee.seating.ledger import POST, WAIT, Player, enters_by_kill
 from referee.seating.newgame import INITIAL
-from referee.seating.places import MISSING_BIG, MISSING_SMALL, START_HEADS_UP, placed
+from referee.seating.places import (
+    MISSING_BIG,
+    MISSING_SMALL,
+    OVER_EMPTY,
+    START_HEADS_UP,
+    placed,
+)
 from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
 from referee.seating.special import BOMB
 from referee.seating.start import HandStart, has_blinds
@@ -249,6 +255,7 @@ def honour(
 _TOLD = {
     "button-rule": "button-rule",
     START_HEADS_UP: "heads-up",
+    OVER_EMPTY: "button-past-empty",
 }
 """How the options that the places of a hand turn on are told."""
 _WAITS = {

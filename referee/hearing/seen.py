@@ -99,8 +99,8 @@ def nothing_due(due: Due, event: Event) -> OffScript:
     return OffScript(fault, "Tell first what the seat does.")
 
 
-def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
-    """Note what the dealer told wrongly; what was right misleads nobody."""
+def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due, pot: int) -> Hint:
+    """Note what the dealer told wrongly; what was right misleads nobody. ``pot``: its units."""
     if isinstance(event, DealerPoints):
         return hint._replace(seat=event.seat if event.seat != due.seat else None)
     limits = due.bounds
@@ -111,6 +111,8 @@ def misled(hint: Hint, event: DealerPoints | DealerSays, due: Due) -> Hint:
         elif said.verb == "to-call" and limits is not None:
             right = said.amount in (limits.level, limits.to_call)
             hint = hint._replace(price=None if right else said.amount)
+        elif said.verb == "pot-count" and said.amount is not None:
+            hint = hint._replace(pot=said.amount - pot)
     return hint
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from referee.hearing.asking import ask
+from referee.hearing.changes import ledger_moves
 from referee.hearing.off import OffScript
 from referee.hearing.seated import seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
@@ -90,5 +91,6 @@ def leaves_table(floor: Floor, number: int) -> int:
     floor.write(table.but(behind=behind, away=table.away - {number}))
     floor.house += units
     seating.players.pop(number, None)
+    ledger_moves(floor, seating, number, None)  # it goes with the player
     change(floor, opened=(*field_of(floor).opened, number))
     return units

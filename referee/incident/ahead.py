@@ -45,6 +45,7 @@ class Ahead(Incident):
     act: str = fact("word", "what it did or said", words=AHEAD)
     amount: int | None = fact("amount", "units put out or named", optional=True)
     live: bool = fact("flag", "the seat has a live hand")
+    drawing: bool = fact("flag", "cards of a draw have still to be dealt")
 
 
 class ActAhead(Ahead):
@@ -92,9 +93,11 @@ def acts_ahead(
     if isinstance(event, SeatActs):
         if event.verb == "fold" and live and seat.dealt:
             return ThrownInAhead(event.seat, table.phase, due.what, into_muck=True)
-        return ActAhead(event.seat, table.phase, due.what, event.verb, event.amount, live)
-    units = sum(event.chips) if isinstance(event, SeatPutsOut) else event.amount
-    return ActAhead(event.seat, table.phase, due.what, "chips", units, live)
+        verb, units = event.verb, event.amount
+    else:
+        verb = "chips"
+        units = sum(event.chips) if isinstance(event, SeatPutsOut) else event.amount
+    return ActAhead(event.seat, table.phase, due.what, verb, units, live, due.draws)
 
 
 @observer(SeatSays)
@@ -108,7 +111,8 @@ def speaks_ahead(table: Table, event: SeatSays | SeatTaps, due: Due) -> WordAhea
         return None
     live = table.seats[event.seat].status == LIVE
     verb = said[0].verb or "amount"
-    return WordAhead(event.seat, table.phase, due.what, verb, said[0].amount, live)
+    units = said[0].amount
+    return WordAhead(event.seat, table.phase, due.what, verb, units, live, due.draws)
 
 
 @observer(SeatPushesCards)

@@ -168,8 +168,8 @@ _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _BESIDE = ("appeal", "conduct")
 _FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
-    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "mixed", "online", "openers",
-    "owing", "seats", "sevens",
+    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "miscount", "misread", "mixed",
+    "online", "openers", "owing", "seats", "sevens", "untimely",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -201,6 +201,11 @@ def look_at_the_field() -> None:
 def look_at_antes() -> None:
     """Bring the eyes for games with antes; no other game pays for them."""
     import_module("referee.incident.antes")
+
+
+def look_at_counts() -> None:
+    """Bring the eyes for a bet by a false count of the pot; few pots are counted wrongly."""
+    import_module("referee.incident.miscount")
 
 
 def look_at_draws() -> None:

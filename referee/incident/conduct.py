@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import CONDUCT, PlayersAgreeSplit, SeatBehaves, SeatRefuses
+from referee.table.beside import (
+    CONDUCT,
+    TOKENS,
+    PlayersAgreeSplit,
+    SeatBehaves,
+    SeatBetsToken,
+    SeatRefuses,
+)
 from referee.table.due import Due
 from referee.table.facts import fact
 from referee.table.showdown import all_in, blinds_alone
@@ -88,6 +95,27 @@ def refuses(table: Table, event: SeatRefuses, due: Due) -> RefusesToAct | Refuse
         return None
     to_call = due.bounds.to_call
     return RefusesToAct(event.seat, due.phase, facing=to_call > 0, to_call=to_call)
+
+
+class TokenBet(Incident):
+    """Something that is no chip of the game is put out as a bet."""
+
+    key: ClassVar[str] = "token-bet"
+    family: ClassVar[str] = "conduct"
+    about: ClassVar[str] = "the seat whose turn it is puts out a bounty chip or a time token"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "turn", "hand", "bounds"})
+    token: str = fact("word", "what it is", words=TOKENS)
+    facing: bool = fact("flag", "there is something to call")
+    to_call: int = fact("amount", "units the seat had to add to match")
+
+
+@observer(SeatBetsToken)
+def bets_token(table: Table, event: SeatBetsToken, due: Due) -> TokenBet | None:
+    """See something put out that is worth no chips, by the seat whose turn it is."""
+    if due.bounds is None or due.seat != event.seat:
+        return None
+    to_call = due.bounds.to_call
+    return TokenBet(event.seat, event.what, facing=to_call > 0, to_call=to_call)
 
 
 @observer(SeatBehaves)

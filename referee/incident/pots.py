@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from referee.incident.appeal import riffled
 from referee.incident.base import Fault, Incident, look_back, observer
+from referee.incident.deal import acted, with_chips
 from referee.incident.showdown import Showdown
 from referee.table.cards import known
 from referee.table.due import Due
@@ -54,6 +55,9 @@ class PotDisputed(Showdown):
     winners: int = fact("count", "hands that should have had it")
     amount: int = fact("amount", "units that went wrong")
     deals_since: int = fact("count", "deals begun since")
+    by_sum: bool = fact("flag", "all who won it were paid, and the shares are wrong")
+    players_acted: int = fact("count", "players who have acted in the hand after it")
+    with_chips: bool = fact("flag", "one of them put in chips")
 
 
 class ActAfterBetting(Showdown):
@@ -109,6 +113,7 @@ def _owed(table: Table) -> dict[int, int]:
 
 def _disputed(table: Table, by: int | None) -> PotDisputed:
     gone, owed = table.mispushed, _owed(table)
+    later = gone is not None and gone.hand < table.hand
     return PotDisputed(
         min(owed, default=by),
         all_in(table),
@@ -117,6 +122,9 @@ def _disputed(table: Table, by: int | None) -> PotDisputed:
         winners=_winners(table, owed),
         amount=sum(owed.values()),
         deals_since=table.hand - gone.hand + riffled(table) if gone else 0,
+        by_sum=gone is not None and gone.by_sum,
+        players_acted=len(acted(table)) if later else 0,
+        with_chips=later and with_chips(table),
     )
 
 

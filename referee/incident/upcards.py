@@ -67,7 +67,7 @@ class LastCardUp(Incident):
     key: ClassVar[str] = "last-card-up"
     family: ClassVar[str] = "stud"
     about: ClassVar[str] = "the last card of a hand is due face down, and its face is seen"
-    gives: ClassVar[frozenset[str] | None] = _CARD | {"open-last-card"}
+    gives: ClassVar[frozenset[str] | None] = _CARD | {"open-last-card", "seen-card"}
     all_in: bool = fact("flag", "the seat has no chips left")
     heads_up: bool = fact("flag", "two live hands are left")
     first_dealt: bool = fact("flag", "no other hand has its last card yet")

@@ -204,6 +204,7 @@ class Undercall(Wager):
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
     chips: int | None = fact("count", "chips put out", optional=True)
+    short_before: int = fact("count", "players just before it who put in too little as well")
 
 
 class OverLimit(Wager):
@@ -328,6 +329,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
         "taken_back": _taken_back(table, heard.act.seat),
+        "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
     }
     return cls(**{name: given[name] for name in cls.names})
 
@@ -336,6 +338,18 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
+
+
+def _short_before(table: Table, number: int) -> int:
+    """Count the players in a row before a seat who put in too little against this level."""
+    short = {seat for seat, level in table.short_calls if level == table.level}
+    ring = [seat for seat in table.after(number) if seat in table.live()]
+    found = 0
+    for seat in reversed([seat for seat in ring if seat != number]):
+        if seat not in short:
+            break
+        found += 1
+    return found
 
 
 def _taken_back(table: Table, number: int) -> str:

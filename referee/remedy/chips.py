@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
-from referee.table.notes import Limit
+from referee.table.notes import Limit, Miscount
 from referee.table.showdown import blinds_alone
-from referee.table.table import DEAD
+from referee.table.table import DEAD, Seat, Table
 
 
 @remedy(settles="the chips")
@@ -27,13 +27,38 @@ def return_chips(order: Order) -> Done:
 @remedy(settles="the chips", needs=("seat",))
 def forfeit_chips(order: Order) -> Done:
     """Chips of the act that are no part of the bet stay in the pot as dead money."""
-    pending = dict(order.table.pending)
-    amount = pending.pop(order.actor, 0)
+    amount = order.table.pending.get(order.actor, 0)
     if not amount:
         return Done(order.table)
+    return Done(_forfeited(order, amount), (told("forfeit-chips", order.actor, amount),))
+
+
+@remedy(settles="the chips", needs=("seat",))
+def forfeit_earlier_bet(order: Order) -> Done:
+    """Chips of the act stay in the pot up to the bet before the raise; the rest goes back."""
+    before = max(order.table.levels, default=0) - order.table.seats[order.actor].bet
+    amount = min(order.table.pending.get(order.actor, 0), max(0, before))
+    if not amount:
+        raise CannotApply("nothing was bet before the raise")
+    table = _forfeited(order, amount)
+    back = table.pending.get(order.actor, 0)
+    done = [told("forfeit-earlier-bet", order.actor, amount)]
+    if back:
+        done.append(told("return-chips", order.actor, back))
+        table = table.chips_back(order.actor).but(
+            returned={**table.returned, order.actor: back}
+        )
+    return Done(table, tuple(done))
+
+
+def _forfeited(order: Order, amount: int) -> Table:
+    """Return the table with units of the act in the pot as dead money, the rest unsettled."""
+    pending = dict(order.table.pending)
+    left = pending.pop(order.actor) - amount
+    if left:
+        pending[order.actor] = left
     dead = order.table.seats[order.actor].dead + amount
-    table = order.table.but(pending=pending).with_seat(order.actor, dead=dead)
-    return Done(table, (told("forfeit-chips", order.actor, amount),))
+    return order.table.but(pending=pending).with_seat(order.actor, dead=dead)
 
 
 @remedy(settles="the chips")
@@ -62,6 +87,43 @@ def refuse(order: Order) -> Done:
         returned = {**table.returned, order.actor: amount}
         table = table.chips_back(order.actor).but(returned=returned)
     return Done(table, (told("refuse", order.actor, amount),))
+
+
+@remedy(settles="the chips", needs=("seat", "miscount"))
+def correct_pot_bet(order: Order) -> Done:
+    """The bet is made the pot as it is: what is missing comes in, what is over goes back to all who put it in."""  # noqa: E501 - the line `referee remedies` prints
+    table, gone = order.table, order.table.miscount
+    if gone is None:
+        raise CannotApply("no bet was made by a false count")
+    done = [told("correct-pot-bet", gone.seat, gone.right)]
+    if gone.right > gone.to:
+        seat = table.seats[gone.seat]
+        if not table.in_round or seat.bet != gone.to:
+            raise CannotApply("the round of the bet is over")
+        table = table.bet_to(gone.seat, gone.right).with_seat(gone.seat, acted=gone.right)
+    else:
+        for number, seat in table.seats.items():
+            over = _over(seat, gone)
+            if over is not None:
+                table = table.but(seats={**table.seats, number: over})
+                done.append(told("return-chips", number, gone.to - gone.right))
+    if table.in_round and table.level == gone.to:
+        *before, last = table.raises or (0,)
+        raises = (*before, last + gone.right - gone.to) if table.raises else ()
+        table = table.but(level=gone.right, raises=raises)
+    return Done(table.but(miscount=None), tuple(done))
+
+
+def _over(seat: Seat, gone: Miscount) -> Seat | None:
+    """Return a seat with what it put in over the right bet behind again, None if nothing."""
+    back = gone.to - gone.right
+    if seat.bet == gone.to:
+        acted = gone.right if seat.acted == gone.to else seat.acted
+        return seat._replace(bet=gone.right, stack=seat.stack + back, acted=acted)
+    if seat.put and seat.put[-1][1] == gone.to:
+        put = (*seat.put[:-1], (seat.put[-1][0], gone.right))
+        return seat._replace(put=put, stack=seat.stack + back)
+    return None
 
 
 @remedy(settles="the chips", needs=("seat",))

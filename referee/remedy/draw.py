@@ -167,6 +167,40 @@ def bar_passed(order: Order) -> Done:
     return Done(table.but(limits=(*table.limits, *limits)), done)
 
 
+@remedy(settles="the proof", needs=("hand",))
+def turn_up_discards(order: Order) -> Done:
+    """The dealer turns up what the seat threw away; the pot waits for it."""
+    return Done(order.table, (told("turn-up-discards", order.seat),))
+
+
+@remedy(settles="the proof", needs=("hand",))
+def return_discards(order: Order) -> Done:
+    """What the seat threw away is looked at as a part of the hand that opened the pot."""
+    table, number = order.table, order.seat
+    if table.pushed:
+        raise CannotApply("the pot has been pushed")
+    proofs = table.drawing.proofs | {number}
+    table = table.but(drawing=table.drawing._replace(proofs=proofs))
+    if table.seats[number].status == DEAD:  # for want of that proof
+        table = table.with_seat(number, status=LIVE).but(pots=())
+    return Done(table, (told("return-discards", number),))
+
+
+@remedy(needs=("hand",))
+def keep_opening_hand(order: Order) -> Done:
+    """The opener keeps all cards it opened with, and shows them once the winner is known."""
+    drawing = order.table.drawing
+    kept = drawing._replace(kept=drawing.kept | {order.seat}, to_show=order.seat)
+    return Done(order.table.but(drawing=kept), (told("keep-opening-hand", order.seat),))
+
+
+@remedy(needs=("hand",))
+def show_opening_hand(order: Order) -> Done:
+    """The opener shows the hand it opened with."""
+    shown = order.table.drawing._replace(to_show=None)
+    return Done(order.table.but(drawing=shown), (told("show-opening-hand", order.seat),))
+
+
 def _has_passed(table: Table, number: int) -> bool:
     """Say whether a seat had the turn in this hand and checked."""
     for seen in table.record:

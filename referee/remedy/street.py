@@ -67,6 +67,22 @@ def make_up_round(order: Order) -> Done:
     return Done(table.but(dealt=dealt), (told("make-up-round", None),))
 
 
+@remedy(settles="the cards", needs=("early-cards",))
+def reshuffle_early(order: Order) -> Done:
+    """The cards go back into the stub; when the betting is over it is shuffled, and the street dealt with no other burn."""  # noqa: E501 - the line `referee remedies` prints
+    table = order.table
+    early = table.dealt.too_early
+    if early is None:
+        raise CannotApply("no cards of a street came too early")
+    taken = {each.seat for each in early.taken}
+    back = tuple([went.card for went in early.came if went.seat not in taken])
+    stay = tuple([went for went in early.came if went.seat in taken])
+    early = early._replace(came=stay, reshuffle=True, cites=cites(order))
+    deck = (*table.deck, *back) if table.deck else ()
+    dealt = table.dealt._replace(too_early=early)
+    return Done(table.but(deck=deck, dealt=dealt), (told("reshuffle-early", None),))
+
+
 @remedy(settles="the cards of the street", needs=("street-cards",))
 def shift_cards(order: Order) -> Done:
     """Every card goes where it would have gone; one that was taken in or acted on stays."""

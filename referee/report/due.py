@@ -100,6 +100,17 @@ def _told_as(what: str, data: Json) -> str:
     return what
 
 
+def who(data: Json, words: Words) -> str:
+    """Return what is due next and of whom, without amounts; ``data`` is that of a hearing.
+
+    >>> from referee.words import load
+    >>> who({"next": {"due": "action", "seat": 4}}, load("en"))
+    'seat 4 to act'
+    """
+    after = data["next"]
+    return _who(_told_as(after["due"], data), after.get("seat"), words)
+
+
 def _who(what: str, seat: int | None, words: Words) -> str:
     return words.say(f"due.{what}.{'nobody' if seat is None else 'line'}", seat=seat)
 

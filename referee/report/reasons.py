@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.report import page, render, text
+from referee.report import flips, page, render, text
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -42,6 +42,8 @@ def told(
         "honoured_head": words.say("report.honoured"),
         "honoured": [text.honoured_line(entry, words) for entry in data["honoured"]],
         "stopped": text.stopped_line(data, words),
+        "flips_head": words.say("report.flip.head"),
+        "flips": flips.lines(data["flips"], words) if "flips" in data else [],
     }
     if form != "text":
         title = words.say("report.page.because-of", scenario=data["title"], after=data["after"])

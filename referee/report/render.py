@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import content
@@ -28,14 +29,34 @@ def plain(kind: str, text: str) -> str:
 
 
 def render(
-    report: str, view: dict[str, Any], *, form: str = "text", paint: Paint = plain
+    report: str,
+    view: dict[str, Any],
+    *,
+    form: str = "text",
+    paint: Paint = plain,
+    templates: Path | None = None,
 ) -> str:
     """Return ``reports/<report>.<form>.j2`` filled with ``view``.
 
-    ``paint`` colours the parts of a text report; other forms have their own ways.
+    ``paint`` colours the parts of a text report; other forms have their own ways. ``templates``
+    is a folder of a room's own, which is looked into first.
+
+    Raises:
+        UsageError: There is no such folder.
+        ContentError: A template of the room's own cannot be filled.
     """
-    template = _environment().get_template(f"{report}.{form}.j2")
-    return template.render(view, paint=paint).rstrip() + "\n"
+    if templates is None:
+        return _filled(_environment(), f"{report}.{form}.j2", view, paint)
+    from referee.report.own import own_templates  # few rooms have their own
+
+    with own_templates(templates, _environment()) as environment:
+        return _filled(environment, f"{report}.{form}.j2", view, paint)
+
+
+def _filled(
+    environment: jinja2.Environment, name: str, view: dict[str, Any], paint: Paint
+) -> str:
+    return environment.get_template(name).render(view, paint=paint).rstrip() + "\n"
 
 
 def fill(text: str, first: str = "", rest: str | None = None) -> str:
@@ -60,7 +81,12 @@ def markdown(text: str) -> str:
     >>> print(markdown("seat 4 says <b>*all in*</b> | 2.8.9"))
     seat 4 says \<b\>\*all in\*\</b\> \| 2.8.9
     """
-    return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", " ".join(text.split()))
+    return markdown_part(" ".join(text.split()))
+
+
+def markdown_part(text: str) -> str:
+    """Return a part of a text for Markdown; the spaces at its ends stay."""
+    return re.sub(r"([\\`*_{}\[\]<>#|~&$])", r"\\\1", text)
 
 
 @cache
@@ -76,7 +102,7 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters |= {"fill": fill, "md": markdown}
+    environment.filters |= {"fill": fill, "md": markdown, "mdpart": markdown_part}
     return environment
 
 

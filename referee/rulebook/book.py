@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import store
 from referee.content import root, shown
@@ -16,6 +15,9 @@ from referee.rulebook.layer import Layer
 from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
 from referee.table.due import Case, Cite, Setting, Settings
 from referee.table.record import Record
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 class Book(Record):

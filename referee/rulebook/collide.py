@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 
 from referee.errors import ContentError
@@ -11,7 +12,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import can_meet
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, Scope
 from referee.table.due import Case
 from referee.table.facts import Schema
 
@@ -19,13 +20,14 @@ _Pair = tuple[str, int, str, int]
 """Two rules: the id and the case of each."""
 
 
-def all_cases() -> list[Case]:
+@cache
+def all_cases() -> tuple[Case, ...]:
     """Return every case that ``for:`` can tell apart."""
     from referee.rulebook.reading import words  # reads YAML, which a hearing need not
 
     axes = words().axes
     ids = [sorted({one for found in axis.values() for one in found}) for axis in axes.values()]
-    return [Case(*each) for each in product(*ids)]
+    return tuple(Case(*each) for each in product(*ids))
 
 
 def conflicts(
@@ -43,19 +45,49 @@ def conflicts(
         incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
     tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
     told: set[_Pair] = set()
-    for incident, case in product(incidents, cases):
-        for one, other in combinations(layer.on(incident, case), 2):
-            pair = (one.id, one.case, other.id, other.case)
-            if pair in told or not _differ(one, other):
+    names = {(rule.id, rule.case): rule.options for rule in layer.rules}
+    alike: dict[frozenset[Scope], list[int]] = {}
+    for incident in incidents:
+        # Most cases have the same rules and the same answers as one before them.
+        met: set[tuple[object, ...]] = set()
+        scopes = frozenset(rule.scope for rule in layer.about(incident))
+        if scopes not in alike:
+            alike[scopes] = _alike(cases, scopes)
+        by_kind: dict[int, list[Rule]] = {}
+        for case, kind in zip(cases, alike[scopes], strict=True):
+            if kind not in by_kind:
+                by_kind[kind] = layer.on(incident, case)
+            rules = by_kind[kind]
+            if len(rules) < 2:
                 continue
-            names = (*one.options, *other.options)
-            said = {name: _answer(book, case, name) for name in names}
-            key = (pair, tuple(said.values()))
-            if key not in tried:
-                tried[key] = can_meet([one, other], schema.get(incident, {}), said.get)
-            if tried[key]:
-                told.add(pair)
-                yield _conflict(one, other, case)
+            asked = (name for rule in rules for name in names[rule.id, rule.case])
+            said = {name: _answer(book, case, name) for name in dict.fromkeys(asked)}
+            here = (*((rule.id, rule.case) for rule in rules), *said.values())
+            if here in met:
+                continue
+            met.add(here)
+            for one, other in combinations(rules, 2):
+                pair = (one.id, one.case, other.id, other.case)
+                if pair in told or not _differ(one, other):
+                    continue
+                both = (*names[one.id, one.case], *names[other.id, other.case])
+                key = (pair, tuple(said[name] for name in both))
+                if key not in tried:
+                    tried[key] = can_meet([one, other], schema.get(incident, {}), said.get)
+                if tried[key]:
+                    told.add(pair)
+                    yield _conflict(one, other, case)
+
+
+def _alike(cases: Sequence[Case], scopes: Iterable[Scope]) -> list[int]:
+    """Return a number for each case: those have the same to which the same scopes apply."""
+    kinds: dict[tuple[bool, ...], int] = {}
+    told = []
+    for case in cases:
+        online = case.setting == "online"  # where what is for cash gives way
+        within = (online, *(scope.covers(case) for scope in scopes))
+        told.append(kinds.setdefault(within, len(kinds)))
+    return told
 
 
 def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
@@ -93,10 +125,9 @@ def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[Lint
     """Find conditions that point to an option which has no answer, or no number for one."""
     declared = options.load()
     for rule in layer.rules:
-        if rule.incident is None:
-            continue
-        covered = [case for case in cases if rule.scope.covers(case)]
-        for name in rule.options:
+        names = () if rule.incident is None else rule.options
+        covered = [case for case in cases if rule.scope.covers(case)] if names else []
+        for name in names:
             takes = options.allowed(declared, name)
             if takes and not takes.numeric:
                 yield LintFault(

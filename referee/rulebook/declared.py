@@ -9,7 +9,7 @@ from referee.named import NamedTuple
 from referee.rulebook.book import Book, setting_keys
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
-from referee.rulebook.rule import Scope
+from referee.rulebook.rule import LEAVES_OPEN, Scope
 from referee.table.due import Case
 
 Reads = Mapping[tuple[str, str], Sequence[str]]
@@ -57,11 +57,12 @@ def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
 
     Two answers of an option may play alike: then nothing observable parts them.
     """
+    keys = {game: setting_keys(names) for game, names in reads.items()}
     for rule in layer.rules:
         if rule.no_scenario is None:
             continue
-        games = [names for game, names in reads.items() if _within(rule.scope, *game)]
-        read = {key for names in games for key in setting_keys(names)}
+        games = [keys[game] for game in reads if _within(rule.scope, *game)]
+        read = {key for of_game in games for key in of_game}
         if rule.incident is not None and games:
             shown = f"decides {rule.incident!r}"
         elif rule.no_scenario == "not-observable":
@@ -88,13 +89,37 @@ def unset(book: Book, reads: Reads, cases: Sequence[Case]) -> Iterator[ContentEr
     """Find options that a game reads and no layer answers; a partial book may leave them."""
     if book.own.partial:
         return
+    answered = _answered(book, cases)
+    keys = {game: setting_keys(names) for game, names in reads.items()}
     told: set[str] = set()
-    for case in cases:
-        for key in setting_keys(reads.get((case.variant, case.structure), ())):
-            fault = None if key in told else _fault(book, case, key)
+    for at, case in enumerate(cases):
+        for key in keys.get((case.variant, case.structure), ()):
+            if key in told or at in answered.get(key, ()):
+                continue
+            fault = _fault(book, case, key)
             if fault is not None and fault.code == "unset":
                 told.add(key)
                 yield fault
+
+
+def _answered(book: Book, cases: Sequence[Case]) -> dict[str, set[int]]:
+    """Return the cases in which a key has an answer beyond doubt, each by its place.
+
+    Where another rule may speak instead, the book itself must be asked.
+    """
+    covered: dict[Scope, frozenset[int]] = {}
+    found: dict[str, set[int]] = {}
+    for layer in book.layers:
+        named = {each for rule in layer.rules for each in rule.exception_to}
+        for rule in layer.rules:
+            if rule.id in named or rule.scope.online_as_cash:
+                continue
+            for key in [key for key, value in rule.sets.items() if value not in LEAVES_OPEN]:
+                if rule.scope not in covered:
+                    within = (at for at, case in enumerate(cases) if rule.scope.covers(case))
+                    covered[rule.scope] = frozenset(within)
+                found.setdefault(key, set()).update(covered[rule.scope])
+    return found
 
 
 def _fault(book: Book, case: Case, key: str) -> ContentError | None:

@@ -85,11 +85,13 @@ class Layer(Record):
         )
         return self.but(rules=rules, only=setting)
 
+    def about(self, incident: str) -> Iterable[Rule]:
+        """Return the rules on an incident, whatever is played, in the book's order."""
+        return map(self.rules.__getitem__, self.index.incidents.get(incident, ()))
+
     def on(self, incident: str, case: Case) -> list[Rule]:
         """Return the rules on an incident whose scope covers the case, in the book's order."""
-        return in_scope(
-            map(self.rules.__getitem__, self.index.incidents.get(incident, ())), case
-        )
+        return in_scope(self.about(incident), case)
 
     def answering(self, key: str, case: Case) -> list[Rule]:
         """Return the rules that say something of an option, none that yields to another."""

@@ -7,13 +7,18 @@ before YAML is imported. ``reading`` later compares what it finds with what was 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from referee.content import listed, root, shown
 from referee.errors import ContentError, Place, UsageError, did_you_mean
 from referee.table.record import Record
 
+if TYPE_CHECKING:
+    from datetime import date
+
+HISTORY = ".history"
+"""Where a book keeps its past states: ``.history/2/harbour-1``; hidden, so no part of it."""
 _HEAD = ("extends", "tournaments", "family", "effective")
 
 
@@ -30,13 +35,17 @@ class Heading(Record):
 
 
 def folder_of(ref: str | Path) -> Path:
-    """Return the folder of a book named by its id or by its path.
+    """Return the folder of a book named by its id or by its path, or of a state that was kept.
 
     Raises:
         UsageError: If there is no such book.
         ContentError: If the folder is no book.
     """
     path = Path(ref)
+    if isinstance(ref, str) and not path.is_dir():
+        name, at, number = ref.rpartition("@")
+        if at and number.isdecimal():
+            return kept(folder_of(name), int(number))
     if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
         if (root("rulebooks") / ref / "book.yaml").is_file():
             return root("rulebooks") / ref
@@ -52,6 +61,22 @@ def folder_of(ref: str | Path) -> Path:
             f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
         )
     return path.resolve()
+
+
+def kept(folder: Path, n: int) -> Path:
+    """Return where a book has kept its state numbered ``n``.
+
+    Raises:
+        UsageError: If it has not kept it.
+    """
+    found = folder / HISTORY / str(n) / folder.name
+    if not (found / "book.yaml").is_file():
+        numbers = [each.name for each in listed(folder / HISTORY) if each.name.isdecimal()]
+        there = ", ".join(sorted(numbers, key=int)) or "none"
+        raise UsageError(
+            f"no edition {n} of {folder.name!r} was kept\n  Those that were: {there}."
+        )
+    return found
 
 
 def folders() -> list[Path]:
@@ -166,13 +191,12 @@ def in_force(folder: Path, on: date) -> Path:
     Raises:
         UsageError: If the earliest edition takes effect later.
     """
-    family = heading(folder).family
-    editions = [found for found in map(heading, _beside(folder)) if found.family == family]
+    editions = [heading(each) for each in family(folder)]
     held = [found for found in editions if found.effective <= on.isoformat()]
     if not held:
-        first = min(editions, key=lambda found: found.effective)
+        first = editions[0]
         raise UsageError(
-            f"no edition of {family!r} is in force on {on}\n"
+            f"no edition of {first.family!r} is in force on {on}\n"
             f"  The first, {first.folder.name!r}, takes effect on {first.effective}."
         )
     return max(held, key=lambda found: found.effective).folder
@@ -182,6 +206,13 @@ def named_beside(name: str, head: str) -> list[Heading]:
     """Return the heading of a book that the ``book.yaml`` at ``head`` names, if it is there."""
     beside = _beside(Path(head).resolve().parent)
     return [heading(folder) for folder in beside if folder.name == name]
+
+
+def family(folder: Path) -> list[Path]:
+    """Return the folders of all editions of a book's family, the earliest first."""
+    name = heading(folder).family
+    found = [each for each in map(heading, _beside(folder)) if each.family == name]
+    return [each.folder for each in sorted(found, key=lambda each: each.effective)]
 
 
 def editions(on: date | None = None) -> list[Path]:
@@ -214,6 +245,9 @@ def _beside(folder: Path) -> Iterator[Path]:
 
 
 def _homes(folder: Path) -> tuple[Path, Path]:
+    number = folder.parent
+    if number.parent.name == HISTORY:
+        folder = number.parent.parent  # a state that was kept has the neighbours of its book
     return folder.parent, root("rulebooks")
 
 

@@ -83,6 +83,8 @@ def notes(book: Book, schema: Schema) -> list[LintFault]:
 
 def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:
     """Find plans amended of phases that no game has."""
+    if not rule.amends:
+        return
     streets = {
         word
         for facts in schema.values()

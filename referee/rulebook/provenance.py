@@ -27,6 +27,9 @@ ANSWERS, OPEN, OVER, YIELDS, UNASKED = (
 )
 """What becomes of an entry that says something of an option."""
 
+AXES = ("variant", "structure", "setting")
+"""What a case is made of."""
+
 _By = dict[tuple[str, str], list[Case]]
 """The cases in which an entry has a say, by book and id."""
 
@@ -102,6 +105,16 @@ def answer(book: Book, key: str, reads: Reads) -> Answer:
         if key in rule.sets
     )
     return Answer(key, asked, said, tuple(unanswered))
+
+
+def apart(cases: Sequence[Case], asked: Sequence[Case]) -> dict[str, list[str]]:
+    """Return on which axes the cases are fewer than those asked, with what is left of them."""
+    told = {}
+    for axis in AXES:
+        here, all_of = ({getattr(case, axis) for case in among} for among in (cases, asked))
+        if here != all_of:
+            told[axis] = sorted(here)
+    return told
 
 
 def _asking(key: str, reads: Reads) -> Iterator[Case]:

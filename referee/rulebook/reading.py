@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,9 @@ class Words(NamedTuple):
     axes: dict[str, dict[str, frozenset[str]]]
 
 
+@cache
 def words() -> Words:
-    """Read ``groups.yaml``."""
+    """Read ``groups.yaml``, once."""
     data = yamlfile.read(root("rulebooks") / "groups.yaml").data
     axes = {axis: {name: frozenset([name]) for name in data[f"{axis}s"]} for axis in _AXES}
     axes["variant"] |= {name: frozenset(members) for name, members in data["groups"].items()}
@@ -186,12 +188,9 @@ class _Reader:
         self, said: Any, document: Document, at: tuple[str | int, ...], around: Scope
     ) -> list[Rule]:
         """Return the rules of one entry: itself, then its cases."""
-        from pydantic import TypeAdapter
-
         number = said.get("number") if isinstance(said, dict) else None
         who = f"rule {number}" if isinstance(number, str) else "rule"
-        check = TypeAdapter(schema.CheckedRule).validate_python
-        shape, faults = shaped(check, said, document, at, who)
+        shape, faults = shaped(_checked(), said, document, at, who)
         self.faults += faults
         if shape is None:
             if self.unread is not None and isinstance(said, dict):
@@ -279,6 +278,14 @@ class _Reader:
 
     def _fault(self, place: Place, fault: str, *help_lines: str, code: str = "shape") -> None:
         self.faults.append(ContentError(place, fault, *help_lines, code=code))
+
+
+@cache
+def _checked() -> Callable[[Any], schema.RuleShape]:
+    """Return what checks an entry: to make it takes longer than to check a chapter."""
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(schema.CheckedRule).validate_python
 
 
 def _rule(

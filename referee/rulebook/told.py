@@ -15,12 +15,12 @@ from referee.rulebook.lintfault import LintFault
 _DIGEST = 8
 """Hexadecimal digits that are enough to tell one text of a rule from the next."""
 
-# A number with a point or a hyphen behind a word that points: a plain count is none.
-_POINTS = re.compile(
+POINTS = re.compile(
     r"\b(?:rules?|see|правил[аоіу]?|пункт\w*|див\.|см\.|zasad\w*|zob\.|punkt\w*)\s+"
     r"(\d+(?:\.\d+)+[a-z]?|\d+-[A-Z])(?![\w/])",
     re.I,
 )
+"""A number with a point or a hyphen behind a word that points: a plain count is none."""
 
 
 def mentions(book: Book) -> Iterator[LintFault]:
@@ -35,7 +35,7 @@ def mentions(book: Book) -> Iterator[LintFault]:
             if rule.case and entry is not None and said == getattr(entry, name):
                 continue
             for words in said.values():
-                told |= set(_POINTS.findall(words))
+                told |= set(POINTS.findall(words))
         for number in sorted(told):
             if not _stands(number, known):
                 yield LintFault(

@@ -7,7 +7,7 @@ that was kept needs none.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache as remembered
 from importlib import import_module
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any
 
 from referee import store
 from referee.content import changed, listed, root
-from referee.scenario.values import Expectation, Script, Sentence
+from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
 from referee.table import event as events
 from referee.table.event import Declaration, Event
 from referee.version import __version__
@@ -71,7 +71,8 @@ def unpacked_event(packed: list[Any]) -> Event:
     kind = event_kinds().get(packed[0]) or _seldom(packed[0])
     values = [_tupled(value) for value in packed[1:]]
     if packed[0] in ("dealer-says", "seat-says"):
-        values[-1] = tuple(Declaration(*declared) for declared in values[-1])
+        for at in range(2 if packed[0] == "seat-says" else 1):
+            values[-1 - at] = tuple(Declaration(*declared) for declared in values[-1 - at])
     return kind(*values)
 
 
@@ -89,11 +90,18 @@ def packed(script: Script) -> dict[str, Any]:
     del kept["file"]
     for name in _BY_SEAT:
         kept[name] = list(kept[name].items())
-    kept["expectations"] = [
-        [getattr(said, name) for name in Expectation.names] for said in script.expectations
-    ]
-    kept["sentences"] = [
-        (said.n, said.line, said.text, packed_event(said.event)) for said in script.sentences
+    kept["expectations"] = _expectations(script.expectations)
+    kept["sentences"] = _sentences(script.sentences)
+    kept["disputes"] = [
+        (
+            each.n,
+            each.line,
+            [
+                (said.by, _sentences(said.sentences), _expectations(said.expectations))
+                for said in each.tellings
+            ],
+        )
+        for each in script.disputes
     ]
     if script.ends is not None:
         kept["ends"] = {
@@ -103,17 +111,29 @@ def packed(script: Script) -> dict[str, Any]:
     return kept
 
 
+def _expectations(said: Iterable[Expectation]) -> list[list[Any]]:
+    return [[getattr(each, name) for name in Expectation.names] for each in said]
+
+
+def _sentences(said: Iterable[Sentence]) -> list[tuple[Any, ...]]:
+    return [(each.n, each.line, each.text, packed_event(each.event)) for each in said]
+
+
+def _said(kept: list[Any]) -> tuple[Sentence, ...]:
+    return tuple(
+        Sentence(n, line, text, unpacked_event(event)) for n, line, text, event in kept
+    )
+
+
 def unpacked(kept: dict[str, Any], file: str) -> Script:
     """Return the script of ``packed``, found again in ``file``."""
     for name in _BY_SEAT:
         kept[name] = {seat: _tupled(value) for seat, value in kept[name]}
     for name in ("deck", "chips", "tags", "levels", "shows"):
         kept[name] = tuple(kept[name])
-    kept["sentences"] = tuple(
-        Sentence(n, line, text, unpacked_event(event))
-        for n, line, text, event in kept["sentences"]
-    )
+    kept["sentences"] = _said(kept["sentences"])
     kept["expectations"] = tuple(Expectation(*said) for said in kept["expectations"])
+    kept["disputes"] = tuple(_dispute(*each) for each in kept["disputes"])
     if kept["games"]:
         from referee.table.rotation import Leg  # few tables play several games
 
@@ -123,6 +143,14 @@ def unpacked(kept: dict[str, Any], file: str) -> Script:
         for name in _ENDS_BY_SEAT & kept["ends"].keys():
             kept["ends"][name] = dict(kept["ends"][name])
     return Script(file=file, **kept)
+
+
+def _dispute(n: int, line: int, tellings: list[Any]) -> Dispute:
+    told = (
+        Telling(by, _said(said), tuple(Expectation(*each) for each in expected))
+        for by, said, expected in tellings
+    )
+    return Dispute(n, line, tuple(told))
 
 
 _BY_SEAT = ("stacks", "cards")

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import Field, fields
 from functools import cache
 from typing import Any
 
@@ -190,7 +189,7 @@ class Form(NamedTuple):
 
     def slots(self, language: str = "en") -> tuple[str, ...]:
         """Return the fields that a text fills, in its order."""
-        return tuple(mark[1] for mark in MARK.finditer(self.patterns[language]) if mark[1])
+        return _slots(self.patterns[language])
 
     def read(self, text: str, language: str = "en") -> Event | None:
         """Return the event, or None when the text is not this sentence.
@@ -221,10 +220,10 @@ class Form(NamedTuple):
             return False
         slots = self.slots()
         return all(
-            self.fixed[field.name] == getattr(event, field.name)
-            if field.name in self.fixed
-            else _may_stand(field, getattr(event, field.name), said=field.name in slots)
-            for field in fields(event)
+            self.fixed[name] == getattr(event, name)
+            if name in self.fixed
+            else _may_stand(name, getattr(event, name), said=name in slots)
+            for name in event.names
         )
 
     def spelled(self, language: str) -> Iterator[Form]:
@@ -250,11 +249,20 @@ class Form(NamedTuple):
         return MARK.sub(fill, self.patterns[language])
 
 
-def _may_stand(field: Field[Any], value: Any, *, said: bool) -> bool:
+_FROM_WORDS = ("declarations", "asked")
+"""Fields of an event that follow from the words of the sentence."""
+
+
+def _may_stand(field: str, value: Any, *, said: bool) -> bool:
     """Say whether a sentence with, or without, a slot for this field can tell the value."""
     if said:
         return value is not None
-    return value is None or field.name == "declarations"  # those follow from the words
+    return value is None or field in _FROM_WORDS
+
+
+@cache
+def _slots(pattern: str) -> tuple[str, ...]:
+    return tuple(mark[1] for mark in MARK.finditer(pattern) if mark[1])
 
 
 @cache

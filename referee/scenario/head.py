@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import reduce
 from math import gcd
 from typing import Any
@@ -193,6 +192,8 @@ def _word(
 def _date(data: dict[str, Any], faults: Faults) -> str | None:
     text = _word(data, "on", faults)
     if text is not None:
+        from datetime import date  # few scripts name one
+
         try:
             return date.fromisoformat(text).isoformat()
         except ValueError:

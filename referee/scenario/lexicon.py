@@ -21,6 +21,8 @@ from referee.table.event import Declaration
 
 _SENTENCE = re.compile(r"\.{2,}|(?<!\d)[.!?;\n]+|[.!?;\n]+(?!\d)")
 _CLAUSE = (",", ":", "-", "(", ")")
+_OF_THE_PAST = ("misread",)
+"""What is told of an act that is over: words that void an announcement do not void it."""
 _LONGEST = 2000
 _MOST_EDGES = 8
 
@@ -57,11 +59,19 @@ class Lexicon(NamedTuple):
         ()
         """
         found: list[Declaration] = []
-        text = plain(words[:_LONGEST])
-        at = 0
-        for end in _SENTENCE.finditer(text + "."):
-            found += self._sentence(text[at : end.start()], by, asked="?" in end[0])
-            at = end.end()
+        for text, asked in _sentences(words):
+            found += self._sentence(text, by, asked=asked)
+        return tuple(found)
+
+    def asked(self, words: str) -> tuple[Declaration, ...]:
+        """Return what the questions among the words of a seat would bind to as statements.
+
+        >>> load_lexicon().asked("Call?")
+        (Declaration(verb='call', amount=None, mode=None, seat=None),)
+        """
+        found: list[Declaration] = []
+        for text, asked in _sentences(words):
+            found += self._sentence(text, "seat", asked=False) if asked else ()
         return tuple(found)
 
     def _sentence(self, text: str, by: str, *, asked: bool) -> list[Declaration]:
@@ -69,6 +79,9 @@ class Lexicon(NamedTuple):
         said = tokens(text, self.numbers)
         if asked and by == "seat":
             return []
+        whole = self._phrase([token for token in said if token not in _CLAUSE], by)
+        if whole is not None and whole.verb in _OF_THE_PAST:
+            return [whole]
         if any(isinstance(token, str) and token in self.voids for token in said):
             return []
         found: list[Declaration] = []
@@ -184,6 +197,15 @@ def _from_plain(kept: Mapping[str, Any]) -> Lexicon:
         frozenset(tuple(edge.split()) for edge in kept["edges"]),
         *(frozenset(kept[name]) for name in ("voids", "others", "joins")),
     )
+
+
+def _sentences(words: str) -> Iterator[tuple[str, bool]]:
+    """Yield the sentences of a text, each with whether it is a question."""
+    text = plain(words[:_LONGEST])
+    at = 0
+    for end in _SENTENCE.finditer(text + "."):
+        yield text[at : end.start()], "?" in end[0]
+        at = end.end()
 
 
 def _split(said: Sequence[Token], marks: Collection[str]) -> Iterator[list[Token]]:

@@ -29,8 +29,11 @@ _VERBS = (
     "amount",
     "turn",
     "to-call",
+    "pot-count",
     "pat",
     "draw",
+    "split",
+    "misread",
     "claim",
     "announce",
 )

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from math import prod
+from pathlib import Path as File
 from typing import Any
 
 from referee import yamlfile
 from referee.errors import ContentError, Place, did_you_mean
 from referee.scenario import head as heads
 from referee.scenario.expect import KINDS, Expected, kind_of
-from referee.scenario.faults import Faults, told
+from referee.scenario.faults import Faults, Path, told
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.sentence import NEXT_GAME, language_of, nearest, parse, tell
-from referee.scenario.values import Expectation, Script, Sentence
+from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
 from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
 _SAYS = (" says", " каже", " говорить", " говорит", " mówi")
 _MOST_SUGGESTED = 10
 """Faults after which nothing is suggested any more: what is no script must not take minutes."""
+VERSIONS = "versions"
+MOST_VERSIONS = 32
+"""Stories of one script that are still heard at once, and that a reader still looks through."""
+_TWO = 2  # who tells alone disputes nothing
+_EXAMPLE = "For example: - versions: {seat 4: seat 4 checks, dealer: seat 4 folds}"
 _QUOTES = "Put the whole sentence in single quotes: - '{}'"
 
 
-def read(path: Path, slang: Path | None = None) -> Script:
+def read(path: File, slang: File | None = None) -> Script:
     """Return the script of a file.
 
     Raises:
@@ -43,7 +49,7 @@ def read_text(text: str, name: str) -> Script:
     return _script(yamlfile.parse(text, name), name, None)
 
 
-def _script(document: yamlfile.Document, name: str, slang: Path | None) -> Script:
+def _script(document: yamlfile.Document, name: str, slang: File | None) -> Script:
     faults = Faults(document)
     if not isinstance(document.data, dict):
         raise ContentError(
@@ -63,6 +69,7 @@ def _script(document: yamlfile.Document, name: str, slang: Path | None) -> Scrip
         **head,
         sentences=tuple(reader.sentences),
         expectations=tuple(reader.expectations),
+        disputes=tuple(reader.disputes),
         ends=ends,
         lines={key: document.line(key) for key in data}
         | {f"stakes.{kind}": document.line("stakes", kind) for kind in head["stakes"]},
@@ -81,6 +88,7 @@ class _Reader:
         self.expected = Expected(faults, self.seats)
         self.sentences: list[Sentence] = []
         self.expectations: list[Expectation] = []
+        self.disputes: list[Dispute] = []
         self.after = 0  # sentences so far, those that could not be read included
 
     def script(self, items: Any) -> None:
@@ -99,12 +107,18 @@ class _Reader:
                 ("script",), "the script has no sentence", "The first: - dealer deals"
             )
         for at, item in enumerate(items):
-            self._item(at, item)
+            self._item(("script", at), item)
+        combined = prod(len(each.tellings) for each in self.disputes)
+        if combined > MOST_VERSIONS:
+            self.faults.add(
+                ("script",),
+                f"the versions make {combined} stories of what happened",
+                f"At most {MOST_VERSIONS}: tell apart what the ruling turns on.",
+            )
 
-    def _item(self, at: int, item: Any) -> None:
-        path = ("script", at)
+    def _item(self, path: Path, item: Any) -> None:
         if isinstance(item, str):
-            self._sentence(at, item)
+            self._sentence(path, item)
         elif not isinstance(item, dict) or not item:
             self.faults.add(
                 path,
@@ -116,14 +130,48 @@ class _Reader:
             if expectation is not None:
                 self.expectations.append(expectation)
         elif set(item) == {"hand"}:
-            self._hand(at, item["hand"])
+            self._hand(path, item["hand"])
+        elif set(item) == {VERSIONS}:
+            self._versions(path, item[VERSIONS])
         elif _is_next_game(item):
             ((key, game),) = item.items()
-            self._sentence(at, f"{key}: {game}")
+            self._sentence(path, f"{key}: {game}")
         else:
-            self._neither(at, item)
+            self._neither(path, item)
 
-    def _neither(self, at: int, item: dict[str, Any]) -> None:
+    def _versions(self, path: Path, data: Any) -> None:
+        """Read what several people tell apart; the script goes on with what the first tells."""
+        here = (*path, VERSIONS)
+        if VERSIONS in path:
+            self.faults.add(here, "versions stand within versions", "Tell them one by one.")
+            return
+        if not isinstance(data, dict) or len(data) < _TWO:
+            self.faults.add(
+                here,
+                "'versions' has what two people or more tell, by who tells it",
+                _EXAMPLE,
+            )
+            return
+        kept, expected, after = len(self.sentences), len(self.expectations), self.after
+        tellings: list[Telling] = []
+        for by, items in data.items():
+            self.after = after
+            if isinstance(items, list):
+                for at, item in enumerate(items):
+                    self._item((*here, by, at), item)
+            elif items is not None:
+                self._item((*here, by), items)
+            said = tuple(self.sentences[kept:])
+            tellings.append(Telling(by, said, tuple(self.expectations[expected:])))
+            del self.sentences[kept:], self.expectations[expected:]
+        first = tellings[0]
+        self.sentences += first.sentences
+        self.expectations += first.expectations
+        self.after = after + len(first.sentences)
+        line = self.faults.document.line(*path)
+        self.disputes.append(Dispute(after + 1, line, tuple(tellings)))
+
+    def _neither(self, path: Path, item: dict[str, Any]) -> None:
         """Tell what an entry with a colon could have been."""
         key, value = next(iter(item.items()))
         if " " in key and isinstance(value, str | None):
@@ -133,22 +181,21 @@ class _Reader:
                 [_QUOTES.format(text)] if '"' in key else [f"Did you mean: {nearest(said)}"]
             )
             self.faults.add(
-                ("script", at),
+                path,
                 f"a colon made two of one sentence: {text!r}",
                 *help_lines,
                 "Outside of quotes YAML reads 'a: b' as a key and its value.",
             )
             return
         self.faults.add(
-            ("script", at),
+            path,
             f"{key!r} is neither a sentence nor an expectation",
-            f"Expectations: {', '.join(KINDS)}; a new hand: hand.",
-            *did_you_mean(key, (*KINDS, "hand")),
+            f"Expectations: {', '.join(KINDS)}; beside them: hand, {VERSIONS}.",
+            *did_you_mean(key, (*KINDS, "hand", VERSIONS)),
         )
 
-    def _sentence(self, at: int, text: str) -> None:
+    def _sentence(self, path: Path, text: str) -> None:
         self.after += 1
-        path = ("script", at)
         place = self.faults.place(path)
         try:
             suggest = len(self.faults.found) < _MOST_SUGGESTED
@@ -176,9 +223,9 @@ class _Reader:
             _QUOTES.format(whole.replace("'", "''")),
         )
 
-    def _hand(self, at: int, data: Any) -> None:
+    def _hand(self, entry: Path, data: Any) -> None:
         self.after += 1
-        path = ("script", at, "hand")
+        path = (*entry, "hand")
         found = (
             {}
             if data is None
@@ -186,7 +233,7 @@ class _Reader:
         )
         self.faults.keys(path, found, ("cards", "button", "deck"), "'hand'")
         event = heads.read_hand(path, found, self.faults, self.seats)
-        line = self.faults.document.line("script", at)
+        line = self.faults.document.line(*entry)
         self.sentences.append(Sentence(self.after, line, tell(event), event))
 
     def _check(self, path: tuple[str | int, ...], event: e.Event, text: str) -> None:

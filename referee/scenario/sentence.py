@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cache
 from typing import Any
@@ -135,7 +134,7 @@ def tell(event: Event, language: str = "en") -> str:
     >>> tell(SeatSays(4, "рейз"), "uk")
     'місце 4 каже "рейз"'
     """
-    for form in SENTENCES:
+    for form in _by_event().get(type(event), ()):
         if form.tells(event):
             return form.tell({name: getattr(event, name) for name in event.names}, language)
     if isinstance(event, TurnComes):
@@ -235,14 +234,26 @@ def _bound(event: Event, lexicon: Lexicon | None) -> Event:
     """Return the event with what its words bind to."""
     if not isinstance(event, DealerSays | SeatSays):
         return event
-    by = "dealer" if isinstance(event, DealerSays) else "seat"
-    return replace(event, declarations=(lexicon or load_lexicon()).read(event.words, by=by))
+    known = lexicon or load_lexicon()
+    if isinstance(event, DealerSays):
+        return event.but(declarations=known.read(event.words, by="dealer"))
+    said = event.but(declarations=known.read(event.words))
+    return said.but(asked=known.asked(event.words)) if "?" in event.words else said
 
 
 def _of_first_word(text: str) -> Iterator[tuple[Form, str]]:
     """Yield the forms a text may be, with their language: its first word is theirs."""
     yield from _by_first_word().get(_as_typed(text.split(" ", 1)[0]), ())
     yield from _by_first_word()[""]
+
+
+@cache
+def _by_event() -> dict[type[Event], list[Form]]:
+    """Return forms by the class of event they tell, in the order of the table."""
+    found: dict[type[Event], list[Form]] = {}
+    for form in SENTENCES:
+        found.setdefault(form.event, []).append(form)
+    return found
 
 
 @cache

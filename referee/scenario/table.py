@@ -69,6 +69,12 @@ _DEALER = (
     _form("dealer", "turn", e.DealerPoints, "dealer points to seat {seat}",
           "dealer points to seat 6"),
     _form("dealer", "words", e.DealerSays, "dealer says {words}", 'dealer says "seat 6"'),
+    _form("dealer", "draw", b.DealerShowsDiscards,
+          "dealer turns up the discards of seat {seat}",
+          "dealer turns up the discards of seat 4", cards=None),
+    _form("dealer", "draw", b.DealerShowsDiscards,
+          "dealer turns up {cards} from the discards of seat {seat}",
+          "dealer turns up Kd 8c from the discards of seat 4"),
 )  # fmt: skip
 
 _PROPER = (
@@ -195,6 +201,10 @@ _SEEN = (
     _form("seat", "conduct", b.SeatBehaves,
           "seat {seat} bets with chips of a player who is away",
           "seat 4 bets with chips of a player who is away", did="anothers-chips", to=None),
+    _form("seat", "chips", b.SeatBetsToken, "seat {seat} puts out a bounty chip",
+          "seat 4 puts out a bounty chip", what="bounty-chip"),
+    _form("seat", "chips", b.SeatBetsToken, "seat {seat} puts out a time token",
+          "seat 4 puts out a time token", what="time-token"),
     _form("seat", "act", b.SeatRefuses, "seat {seat} refuses to act",
           "seat 4 refuses to act"),
     _form("seat", "cards", e.SeatTurnsUp, "seat {seat} turns up {cards}", "seat 4 turns up As"),
@@ -207,6 +217,12 @@ _SEEN = (
           cards=None),
     _form("seat", "draw", e.SeatDiscards, "seat {seat} discards {cards}",
           "seat 4 discards 9c 2d", count=None),
+    _form("seat", "draw", b.SeatKeepsDiscards,
+          "seat {seat} puts a chip on [their|his|her|the] discards",
+          "seat 4 puts a chip on their discards"),
+    _form("seat", "draw", b.SeatTakesDiscards,
+          "seat {seat} takes back [their|his|her|the] discards",
+          "seat 4 takes back their discards"),
 )  # fmt: skip
 
 _BETWEEN = (
@@ -306,6 +322,8 @@ _ATTENTION = (
           "seat 3 asks whether a raise is allowed", of=None),
     _form("attention", "draw", e.AsksDrawn, "seat {seat} asks how many cards seat {of} drew",
           "seat 2 asks how many cards seat 5 drew"),
+    _form("attention", "draw", b.AsksOpeningHand, "seat {seat} asks to see the opening hand",
+          "seat 3 asks to see the opening hand"),
 )  # fmt: skip
 
 _PLACES = {

@@ -304,6 +304,12 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "говорит, что сделает, если место {to} поставит",
             "mówi, co zrobi, jeśli miejsce {to} postawi",
         ),
+        "seat {seat} puts out a bounty chip": _seat(
+            "викладає фішку баунті", "выкладывает фишку баунти", "wykłada żeton bounty",
+        ),
+        "seat {seat} puts out a time token": _seat(
+            "викладає жетон часу", "выкладывает жетон времени", "wykłada żeton czasu",
+        ),
         "seat {seat} refuses to act": _seat(
             "[відмовляється|не хоче] ходити", "[отказывается|не хочет] ходить",
             "[odmawia gry|nie chce zagrać]",
@@ -654,6 +660,31 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         f"тягне {{card}} на {_UK_BUTTON}",
         f"тянет {{card}} на {_RU_BUTTON}",
         f"ciągnie {{card}} o {_PL_BUTTON}",
+    ),
+    "dealer turns up the discards of seat {seat}": _dealer(
+        "[перевертає|відкриває] [скинуті карти|скид] місця {seat}",
+        "[переворачивает|открывает] [сброшенные карты|сброс] места {seat}",
+        "[odkrywa|odsłania] [odrzucone karty|odrzut] miejsca {seat}",
+    ),
+    "dealer turns up {cards} from the discards of seat {seat}": _dealer(
+        "[перевертає|відкриває] {cards} [зі скинутих карт|зі скиду] місця {seat}",
+        "[переворачивает|открывает] {cards} из [сброшенных карт|сброса] места {seat}",
+        "[odkrywa|odsłania] {cards} z [odrzuconych kart|odrzutu] miejsca {seat}",
+    ),
+    "seat {seat} puts a chip on [their|his|her|the] discards": _seat(
+        "[кладе|ставить] фішку на [скинуті карти|свій скид|скид]",
+        "[кладёт|ставит] фишку на [сброшенные карты|свой сброс|сброс]",
+        "kładzie żeton na [odrzuconych kartach|swoich odrzuconych kartach]",
+    ),
+    "seat {seat} takes back [their|his|her|the] discards": _seat(
+        "[забирає назад|бере назад|забирає] [скинуті карти|свій скид|скид]",
+        "[забирает назад|берёт назад|забирает] [сброшенные карты|свой сброс|сброс]",
+        "[zabiera z powrotem|bierze z powrotem|cofa|zabiera] [odrzucone karty|swój odrzut]",
+    ),
+    "seat {seat} asks to see the opening hand": _seat(
+        "просить показати, з чим [відкрито банк|відкрили банк]",
+        "просит показать, с чем [открыт банк|открыли банк]",
+        "prosi o pokazanie, z czym [otwarto pulę|otworzono pulę]",
     ),
     "seat {seat} opens the pot": _seat(
         "[відкриває банк|відкривається]",

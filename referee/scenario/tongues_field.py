@@ -108,6 +108,18 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "игрок с расформированного стола {table} занимает место {seat}, имея {stack}",
         "gracz z rozwiązanego stołu {table} zajmuje miejsce {seat}, mając {stack}",
     ),
+    "seat {seat} was warned at another table": (
+        "місце {seat} дістало попередження за іншим столом",
+        "место {seat} получило предупреждение за другим столом",
+        "miejsce {seat} dostało ostrzeżenie przy innym stole",
+    ),
+    "seat {seat} has {count} {#count:hand|hands} of a penalty left from another table": (
+        "місцю {seat} лишилося {count} {#count:роздача|роздачі|роздач} покарання "
+        "з іншого столу",
+        "месту {seat} осталось {count} {#count:раздача|раздачи|раздач} наказания "
+        "с другого стола",
+        "miejscu {seat} zostało {count} {#count:rozdanie|rozdania|rozdań} kary z innego stołu",
+    ),
     "seat {seat} came {count} {#count:hand|hands} late from another table": (
         "місце {seat} запізнилося з іншого столу на {count} {#count:роздачу|роздачі|роздач}",
         "место {seat} опоздало с другого стола на {count} {#count:раздачу|раздачи|раздач}",

@@ -43,11 +43,34 @@ class Expectation(Record):
     wants: dict[str, Any]
 
 
+class Telling(Record):
+    """What one person says has happened; ``n`` and ``after`` count on from before the dispute.
+
+    ``expectations`` are those that hold if it was so. Without sentences: nothing happened.
+    """
+
+    by: str
+    sentences: tuple[Sentence, ...]
+    expectations: tuple[Expectation, ...]
+
+
+class Dispute(Record):
+    """What several people tell apart: the entry on ``line``, from the sentence ``n`` on."""
+
+    n: int
+    line: int
+    tellings: tuple[Telling, ...]
+
+
 class Script(Record):
     """A whole scenario file. Stacks and stakes are whole units; ``lines`` are of the head.
 
     ``structure`` is empty where several games are played in turn; ``games`` are these, where
     the head says which. ``levels`` are the stakes of the levels to come.
+
+    Of what is told in several versions ``sentences`` and ``expectations`` have the first; all
+    of them stand in ``disputes``. ``expects``: one version expects something, so that no other
+    may have a ruling that it does not expect.
     """
 
     file: str
@@ -76,6 +99,8 @@ class Script(Record):
     lines: Mapping[str, int]
     games: tuple[Leg, ...] = ()
     levels: tuple[dict[str, int], ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    expects: bool = False
 
     def place(self, key: str = "") -> Place:
         """Return where an entry of the head stands; the whole file where it is not there.
@@ -87,11 +112,7 @@ class Script(Record):
 
     def up_to(self, n: int) -> Script:
         """Return the first ``n`` sentences; what is expected later is left out."""
-        from dataclasses import (
-            replace,  # few scripts are cut, and every start reads this module
-        )
-
-        return replace(self, sentences=self.sentences[:n], expectations=(), ends=None)
+        return self.but(sentences=self.sentences[:n], expectations=(), ends=None)
 
     @property
     def ends_line(self) -> int:

@@ -9,7 +9,7 @@ Source: roberts-11 4.2, 4.3; club-ua-1 2.11.1, 2.11.3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from referee.named import NamedTuple
 
@@ -156,6 +156,7 @@ START_HEADS_UP = "heads-up-blinds.at-the-start"
 RULE = "button-rule"
 MISSING_SMALL = "blind-may-be-missing.small-blind"
 MISSING_BIG = "blind-may-be-missing.big-blind"
+OVER_EMPTY = "button-over-empty-seats"
 BETWEEN = "new-player-entry.between-big-blind-and-button"
 
 
@@ -320,6 +321,24 @@ def forward_moving(last: Marks, table: Table, dealt: frozenset[int], big: int) -
     smalls = (small,) if small in table.free else ()
     rests = (RULE,) if skipped else ()
     return Places(marks, smalls, (at,), tuple(clockwise(dealt, button)), rests, skipped)
+
+
+def over_empty(how: str, made: Places, gap: Sequence[int], there: frozenset[int]) -> Places:
+    """Return the places of a hand whose dead button would stand at a seat nobody sits in.
+
+    ``gap`` are the painted seats from there on, up to the small blind; ``there`` are players.
+    The blinds stay where they are. Source: option ``button-over-empty-seats``.
+    """
+    came = [seat for seat in gap if seat in there]
+    to = {"where-it-falls": made.marks.button, "next-player": next(iter(came), None)}.get(
+        how, gap[-1]
+    )
+    if to in (None, made.marks.button):
+        return made
+    dealt = tuple(clockwise(made.dealt, to))
+    return made._replace(
+        marks=made.marks._replace(button=to), dealt=dealt, rests=(*made.rests, OVER_EMPTY)
+    )
 
 
 METHODS: dict[str, Callable[[Marks, Table, frozenset[int], int], Places]] = {

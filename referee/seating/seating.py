@@ -7,7 +7,9 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
+from typing import Self
 
 from referee.machine import Machine, Move
 from referee.seating import carried as carry
@@ -19,12 +21,15 @@ from referee.seating.ledger import Ledger, Owed, Player, Wait
 from referee.seating.newgame import NewGame
 from referee.seating.places import (
     BETWEEN,
+    OVER_EMPTY,
     Marks,
     Places,
     Table,
     TooFew,
     advance,
     arc,
+    before,
+    over_empty,
     placed,
 )
 from referee.seating.single import borne, let_off, only_blind
@@ -55,6 +60,7 @@ NOT_BETWEEN = "any-seat-but-between-button-and-small-blind"
 PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
 PENALTY = "penalty-blinds"
 SERVED = "penalty-hands"
+REDEAL = "penalty-ladder.redeal"
 READS = (
     RULE,
     "blind-may-be-missing",
@@ -82,6 +88,8 @@ READS = (
     TIME,
     PENALTY,
     SERVED,
+    REDEAL,
+    OVER_EMPTY,
     "absent-stack",
     ARRIVAL,
 )
@@ -154,6 +162,12 @@ class Seating:
         self.opened = False  # whether the game takes a hand to open its pot
         self.smallest = 1  # the smallest chip that plays: who has less has nothing to play with
 
+    def kept(self) -> Self:
+        """Return this table as it stands now, whatever becomes of it later."""
+        kept = copy(self)
+        kept.players = dict(self.players)
+        return kept
+
     # --- the machine ------------------------------------------------------------------------
 
     def go(self, trigger: str) -> None:
@@ -201,11 +215,17 @@ class Seating:
             if each.gives == DISQUALIFIED and each.seat in self.players:
                 self.change(each.seat, out=True)
 
-    def serve(self, hand: int) -> None:
-        """Take down that the first card of a hand is out: it is one hand of each penalty.
+    def dealt_anew(self) -> None:
+        """Take down that a deal was void: made again it is one hand of a penalty, or a second.
 
-        A deal that is void and made again is the same hand. Source: tda-2026 37-C.
+        Source: option ``penalty-ladder.redeal``; tda-2026 37-C.
         """
+        if self.settings[REDEAL].value == "two-hands":
+            self.served = 0
+            self.serve(self.hand)
+
+    def serve(self, hand: int) -> None:
+        """Take down that the first card of a hand is out: it is one hand of each penalty."""
         if hand == self.served:
             return
         self.served = hand
@@ -299,6 +319,8 @@ class Seating:
             TooFew: Fewer than two players can be dealt in.
         """
         made = self._places(entitled.seats(self, stacks), button)
+        if self.tournament and button is None:
+            made = self._past_empty(made, stacks)
         held = self._held(made.marks)
         if held:
             return self._places(
@@ -319,6 +341,22 @@ class Seating:
         arrived = {seat for seat, player in self.players.items() if player.arrived}
         gap = arc(arrived, marks.button, marks.small) if arrived else ()
         return frozenset(gap) - {marks.button, marks.small}
+
+    def _past_empty(self, made: Places, stacks: Mapping[int, int]) -> Places:
+        """Return the places with the button past empty seats, as far as the book lets it go.
+
+        Source: option ``button-over-empty-seats``; tda-2026 36-B.
+        """
+        due, last = made.marks.button, before(stacks, made.marks.small)
+        there = self.there(stacks)
+        if self.marks is None or self.settings[RULE].value != "dead":
+            return made
+        if last == due or due in self.line & there:
+            return made
+        gap = arc(stacks, due, last)
+        if not self.line.isdisjoint(gap):
+            return made
+        return over_empty(self.settings[OVER_EMPTY].value, made, gap, there)
 
     def _places(self, table: Table, button: int | None) -> Places:
         button = button if button is not None else self.stays

@@ -56,6 +56,16 @@ class SeatRefuses(SeatEvent):
     key: ClassVar[str] = "seat-refuses"
 
 
+class SeatBetsToken(SeatEvent):
+    """Something that is worth no units lies where bets lie: ``what`` is in ``TOKENS``."""
+
+    key: ClassVar[str] = "seat-bets-token"
+    what: str
+
+
+TOKENS = ("bounty-chip", "time-token")
+
+
 class SeatAdds(SeatEvent):
     """Chips or money from a pocket are put to the stack.
 
@@ -187,6 +197,32 @@ class SeatOpensPot(SeatEvent):
     """A seat that has nothing left to bet says that it opens the pot."""
 
     key: ClassVar[str] = "seat-opens-pot"
+
+
+class SeatKeepsDiscards(SeatEvent):
+    """A seat lays a chip on the cards that it has thrown away, so that they stay apart."""
+
+    key: ClassVar[str] = "seat-keeps-discards"
+
+
+class SeatTakesDiscards(SeatEvent):
+    """A seat takes up again the cards that it has thrown away for others."""
+
+    key: ClassVar[str] = "seat-takes-discards"
+
+
+class DealerShowsDiscards(Event):
+    """The dealer turns up what ``seat`` has thrown away; ``cards`` None: as told before."""
+
+    key: ClassVar[str] = "dealer-shows-discards"
+    seat: int
+    cards: tuple[str, ...] | None = None
+
+
+class AsksOpeningHand(SeatEvent):
+    """A seat asks to see what the pot was opened with."""
+
+    key: ClassVar[str] = "asks-opening-hand"
 
 
 class SeatKills(SeatEvent):

@@ -46,7 +46,9 @@ class Drawing(NamedTuple):
     ``first`` what it held before its first draw, as far as anybody knows. ``burned``: the burn
     of this draw has been asked for. ``mixed`` counts how often the stub was made up anew.
     ``exposed`` is the last card of a draw that was dealt face up: sentence, seat and card;
-    ``fills`` are seats short of cards whose hands the draw makes whole.
+    ``fills`` are seats short of cards whose hands the draw makes whole. Of the discards,
+    those of ``kept`` lie under a chip, those of ``opened`` were turned up, and those of
+    ``proofs`` the floor has given back; ``to_show`` is the opener who was asked to show.
     """
 
     phase: str = ""
@@ -58,6 +60,10 @@ class Drawing(NamedTuple):
     exposed: tuple[int, int, str] | None = None
     fills: frozenset[int] = frozenset()
     over: Mapping[str, Mapping[int, int]] = _NO_DRAWS
+    kept: frozenset[int] = frozenset()
+    opened: frozenset[int] = frozenset()
+    proofs: frozenset[int] = frozenset()
+    to_show: int | None = None
 
     @property
     def counts(self) -> Mapping[str, Mapping[int, int]]:

@@ -185,11 +185,15 @@ class SeatPushesUncounted(SeatEvent):
 
 
 class SeatSays(SeatEvent):
-    """Words of a seat; those that bind to nothing leave ``declarations`` empty."""
+    """Words of a seat; those that bind to nothing leave ``declarations`` empty.
+
+    ``asked`` is what a question would have bound to, had it been no question.
+    """
 
     key: ClassVar[str] = "seat-says"
     words: str
     declarations: tuple[Declaration, ...] = ()
+    asked: tuple[Declaration, ...] = ()
 
 
 class SeatTaps(SeatEvent):

@@ -147,6 +147,14 @@ class CameLate(FieldEvent):
     count: int
 
 
+class BringsPenalty(FieldEvent):
+    """A player from another table was sanctioned there; ``count`` hands are left to miss."""
+
+    key: ClassVar[str] = "brings-penalty"
+    seat: int
+    count: int
+
+
 class TableBreaks(FieldEvent):
     """This table is broken."""
 

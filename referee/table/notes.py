@@ -67,10 +67,14 @@ class Misopened(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What the dealer last told wrongly: a seat prompted before its turn, a false price."""
+    """What the dealer last told wrongly: a seat prompted before its turn, a false price.
+
+    ``pot`` is how far a false count of the pot is off, in units, below nothing if too low.
+    """
 
     seat: int | None = None
     price: int | None = None
+    pot: int = 0
 
 
 class Clock(NamedTuple):
@@ -85,16 +89,39 @@ class Mispush(NamedTuple):
 
     ``n`` is the sentence of the first such push. ``owing``: units each seat should have got and
     did not; below nothing, what it got too many. ``sharing`` are seats that got too much of a
-    pot they had a share of.
+    pot they had a share of, ``paid`` those that were pushed anything.
     """
 
     hand: int
     n: int
     owing: Mapping[int, int]
     sharing: frozenset[int] = frozenset()
+    paid: frozenset[int] = frozenset()
+
+    @property
+    def by_sum(self) -> bool:
+        """Whether all its winners were paid: the hands were read right, and not the chips."""
+        over = {seat for seat, units in self.owing.items() if units < 0}
+        owed = {seat for seat, units in self.owing.items() if units > 0}
+        return bool(owed) and owed <= self.paid and over <= self.sharing
 
 
 NO_HINT = Hint()
+
+
+class Miscount(NamedTuple):
+    """A bet or raise of ``seat`` that is the pot as the dealer counted it, and not as it is.
+
+    ``n`` is its sentence. ``to`` is its total, ``right`` what it had to be; ``off`` is how far
+    the count was off. ``cards`` were out on the table then.
+    """
+
+    n: int
+    seat: int
+    to: int
+    right: int
+    off: int
+    cards: int
 
 
 class Seen(NamedTuple):

@@ -15,14 +15,18 @@ from referee.table.facts import fact
 class _Fields:
     """``__dataclass_fields__``, made when somebody asks for it."""
 
-    def __get__(self, instance: object, owner: type[Record]) -> dict[str, Any]:
-        import dataclasses
+    def __init__(self) -> None:
+        self._made: dict[type[Record], dict[str, Any]] = {}
 
-        shape = dataclasses.make_dataclass(
-            owner.__name__, [(name, Any) for name in owner.names]
-        )
-        made: dict[str, Any] = vars(shape)["__dataclass_fields__"]
-        return made
+    def __get__(self, instance: object, owner: type[Record]) -> dict[str, Any]:
+        if owner not in self._made:
+            import dataclasses
+
+            shape = dataclasses.make_dataclass(
+                owner.__name__, [(name, Any) for name in owner.names]
+            )
+            self._made[owner] = vars(shape)["__dataclass_fields__"]
+        return self._made[owner]
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(fact,))

@@ -74,7 +74,8 @@ class Early(NamedTuple):
     ``n`` is the sentence of the first of them, ``came`` are those that lie there, ``taken``
     what their players have done with them; ``out`` counts all that have left the deck for the
     street, burns too, and ``burns`` those. ``stopped``: they were ruled on. ``make_up`` says
-    that the rest of the round goes out after the betting, by the rules of ``cites``.
+    that the rest of the round goes out after the betting, ``reshuffle`` that they go back into
+    the stub, by the rules of ``cites``.
     """
 
     n: int
@@ -86,6 +87,7 @@ class Early(NamedTuple):
     burns: int = 0
     stopped: bool = False
     make_up: bool = False
+    reshuffle: bool = False
     cites: tuple[Cite, ...] = ()
 
     def of(self, seat: int) -> tuple[Went, ...]:

@@ -24,6 +24,7 @@ from referee.table.notes import (
     Hint,
     Hold,
     Limit,
+    Miscount,
     Misopened,
     Mispush,
     Seen,
@@ -135,26 +136,28 @@ class Table(Record):
     is the aggressor and the opener of the round before. ``pending`` are chips in front of a
     seat whose meaning is not settled, ``promised`` chips bet by words that no hand has moved
     yet; ``held`` early acts. ``dealt`` is how the deal went, ``ruled`` the faults of it that
-    were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed,
-    until it is told: ``(seat, units, held)``. ``mispushed`` are pots of this or an earlier hand
-    that went to the wrong seat. ``acted_before`` are the seats that acted in the rounds that
-    are over. ``clock`` runs on the seat whose turn it is, ``away`` are the seats whose players
-    have got up. ``behind`` are units bought in this hand, which play from the next; ``bought``
-    units that somebody brings and that the floor has not let play; ``to_post`` are seats that
-    a ruling makes post, ``owing`` those that sit there and owe a blind for a hand.
-    ``discarded`` is how many cards each seat has given up, not to draw others; ``drawing`` are
-    the draws. ``pot_opener`` made the first bet or raise of the hand. ``carried`` is what deals
-    that nobody opened have left in the pot, ``passed`` of which there were so many in a row;
-    what is in of this hand is no part of it. ``owes`` is what the seat
+    were ruled on: incident, seat and sentence. ``back`` is what went back when a round closed
+    or an early act fell, until it is told: ``(seat, units, held)``. ``mispushed`` are pots of
+    this or an earlier hand that went to the wrong seat. ``acted_before`` are the seats that
+    acted in the rounds that are over. ``clock`` runs on the seat whose turn it is, ``away`` are
+    the seats whose players have got up. ``behind`` are units bought in this hand, which play
+    from the next; ``bought`` units that somebody brings and that the floor has not let play;
+    ``to_post`` are seats that a ruling makes post, ``owing`` those that sit there and owe a
+    blind for a hand. ``discarded`` is how many cards each seat has given up, not to draw
+    others; ``drawing`` are the draws. ``pot_opener`` made the first bet or raise of the hand.
+    ``carried`` is what deals that nobody opened have left in the pot, ``passed`` of which there
+    were so many in a row; what is in of this hand is no part of it. ``owes`` is what the seat
     that opens a round owes (``notes.AFTER_FOLD``), ``unsure`` that a card nobody knows decides
     who that is; ``unbet`` are seats that folded with nothing to call, whose places get cards
     until somebody bets. ``excused`` is the seat whose card opens a round and that need not,
-    ``misopened`` how a round was opened by another seat than the one that had to.
-    ``unpaid`` are antes, in units, that nobody has seen missing: the pots count with them.
+    ``misopened`` how a round was opened by another seat than the one that had to. ``unpaid``
+    are antes, in units, that nobody has seen missing: the pots count with them.
 
     ``sanctions`` is what players have been given for offences, over all hands; it goes with the
     player who takes another seat. ``serving`` are the seats that miss this hand for one;
-    ``redealt``: an earlier deal of the hand was void.
+    ``redealt``: an earlier deal of the hand was void. ``miscount`` is a bet of the pot as the
+    dealer counted it wrongly, ``short_calls`` who put in too little in this round, each with
+    the level it faced.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -226,6 +229,8 @@ class Table(Record):
     sanctions: tuple[Sanction, ...] = ()
     serving: frozenset[int] = frozenset()
     redealt: bool = False
+    miscount: Miscount | None = None
+    short_calls: tuple[tuple[int, int], ...] = ()
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -424,6 +429,8 @@ class Table(Record):
             changes["record"] = record
         if number in self.held:
             changes["held"] = {each: hold for each, hold in self.held.items() if each != number}
+            if self.held[number].chips:  # what was done early is overtaken, and never played
+                changes["back"] = (*self.back, (number, self.held[number].chips, True))
         if self.clock is not None:
             changes["clock"] = None
         if self.found:

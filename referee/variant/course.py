@@ -59,6 +59,8 @@ def noted(before: Table, after: Table, step: Step, seats: list[int] | None = Non
     n = after.record[-1].n if after.record else 0
     went = [Went(n, None, card) for card in after.burned[len(before.burned) :]]
     had = {number: len(seat.dealt) for number, seat in before.seats.items()}
+    if step.instead_of and step.seat is not None:
+        had[step.seat] -= before.seats[step.seat].dealt.count(step.instead_of)
     for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
@@ -166,6 +168,10 @@ def street_opens(table: Table) -> Table:
     early = table.dealt.too_early
     if early is None or early.street != table.phase:
         return table
+    if early.reshuffle:
+        plan = without_burns(table.plan) if early.burns else table.plan
+        plan = (Step("shuffle", cites=early.cites), *plan)
+        return table.but(plan=plan, dealt=table.dealt._replace(too_early=None))
     removed = (*table.dealt.removed, *(each.card for each in early.came))
     dealt = table.dealt._replace(removed=removed)
     if not early.make_up:

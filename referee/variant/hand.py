@@ -105,6 +105,15 @@ class Hand:
             return False
         return self.settings["folded-seat-still-dealt"].value == "until-somebody-bets"
 
+    def as_it_stands(self) -> Hand:
+        """Return the hand as it is now, for who may have to go back to it.
+
+        What ``copy.copy`` gives; a start that imports it imports what it copies by, too.
+        """
+        kept = object.__new__(type(self))
+        vars(kept).update(vars(self))
+        return kept
+
     def step_done(self) -> None:
         """Go on from the first step of the plan to the next."""
         self.table = self.table.but(plan=self.table.plan[1:])

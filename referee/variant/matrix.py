@@ -37,12 +37,12 @@ _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible"
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
 
 _FIELD = (
-    "announces-rebuy", "arrives", "asks-place", "blinds-up", "buys-up", "chips-of-nobody",
-    "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment", "floor-lets-go-on",
-    "floor-lets-play", "floor-takes-stack", "gives-up-stack", "hand-for-hand", "hand-starts",
-    "level-up", "moves-away", "old-chips", "other-out", "players-left", "race-cards",
-    "race-chip", "race-ends", "seat-drawn", "stack-coloured", "table-breaks", "table-has",
-    "table-plays", "ticket-shown",
+    "announces-rebuy", "arrives", "asks-place", "blinds-up", "brings-penalty", "buys-up",
+    "chips-of-nobody", "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment",
+    "floor-lets-go-on", "floor-lets-play", "floor-takes-stack", "gives-up-stack",
+    "hand-for-hand", "hand-starts", "level-up", "moves-away", "old-chips", "other-out",
+    "players-left", "race-cards", "race-chip", "race-ends", "seat-drawn", "stack-coloured",
+    "table-breaks", "table-has", "table-plays", "ticket-shown",
 )  # fmt: skip
 """What is told of the tournament round the table, at any time; some of it not in a hand."""
 
@@ -134,6 +134,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-takes-last": _row(post="impossible", rest="regular"),
     "seat-refuses": _row(action="observed", show="observed", rest="regular"),
+    "seat-bets-token": _row(action="observed", rest="regular"),
     "seat-behaves": _SEEN,
     "seat-moves-upcards": _CARDS,
     "cards-mix": _CARDS,
@@ -143,6 +144,15 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-discards": _row(
         **dict.fromkeys(("deal", "shuffle", "burn", "action", "draw", "discard"), "observed"),
         rest="impossible",
+    ),
+    **dict.fromkeys(
+        (
+            "seat-keeps-discards",
+            "seat-takes-discards",
+            "dealer-shows-discards",
+            "asks-opening-hand",
+        ),
+        _row(post="impossible", rest="observed"),
     ),
     "seat-takes-back": _SEEN,
     "seat-posts": _SEATING,

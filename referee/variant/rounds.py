@@ -115,6 +115,7 @@ _FORGOTTEN: Mapping[str, Any] = {
     "aggressor": None,
     "opener": None,
     "held": {},
+    "short_calls": (),
     "found": frozenset(),
     "hint": NO_HINT,
     "clock": None,

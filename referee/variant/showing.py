@@ -129,6 +129,9 @@ def after_push(table: Table, to: int, units: int, told: Callable[[], tuple[Pot, 
             shares = {won.seat for pot in wrong for won in pot.awards}
             table = table.but(mispushed=_mispush(table, to, taken, shares))
     pushed[to] = pushed.get(to, 0) + units
+    gone = table.mispushed
+    if gone is not None and gone.hand == table.hand:
+        table = table.but(mispushed=gone._replace(paid=frozenset(pushed)))
     stack = table.seats[to].stack + units
     return table.with_seat(to, stack=stack).but(pushed=pushed)
 

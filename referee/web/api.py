@@ -14,7 +14,8 @@ from flask import Blueprint, Response, abort, request
 
 from referee import words, yamlfile
 from referee.errors import ContentError, Place, UsageError
-from referee.hearing.hear import Hearing
+from referee.hearing.disputed import hear_versions
+from referee.hearing.hear import Hearing, hear_script
 from referee.report.jsonout import dumps
 from referee.rulebook import library
 from referee.rulebook.alike import words_of
@@ -35,7 +36,10 @@ _FLAGS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0"
 @pages.route("/replay", methods=["GET", "POST"])
 def replay() -> Response:
     """Give what ``referee replay --format json`` prints of a scenario."""
-    return _json(_heard(_script()).data)
+    script = _script()
+    if script.disputes:
+        return _json(hear_versions(script, **_asked(script)).data)
+    return _json(_heard(script).data)
 
 
 @pages.route("/next", methods=["GET", "POST"])
@@ -138,9 +142,19 @@ def _script() -> Script:
 
 
 def _heard(script: Script) -> Hearing:
-    return casefile.hear_one(
-        script, _language(), book=_book(), on=_day(), own_rules_only=_flag("own-rules-only")
-    )
+    return hear_script(script, **_asked(script))
+
+
+def _asked(script: Script) -> dict[str, Any]:
+    """Return how a script is to be heard, under a book that came with the program."""
+    book = _book()
+    casefile.known_book(book or script.book or "")
+    return {
+        "book": book,
+        "language": _language(),
+        "on": _day(),
+        "own_rules_only": _flag("own-rules-only"),
+    }
 
 
 def _book() -> str | None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from datetime import date
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -146,16 +145,7 @@ def hear(case: Case, language: str | None, *, book: str | None = None) -> Hearin
     return hear_one(_script(case.text()), language, book=book)
 
 
-def hear_one(
-    script: Script,
-    language: str | None,
-    *,
-    book: str | None = None,
-    on: date | None = None,
-    own_rules_only: bool | None = None,
-) -> Hearing:
+def hear_one(script: Script, language: str | None, *, book: str | None = None) -> Hearing:
     """Hear a script under a book that came with the program."""
     known_book(book or script.book or "")
-    return hear_script(
-        script, book=book, language=language, on=on, own_rules_only=own_rules_only
-    )
+    return hear_script(script, book=book, language=language)

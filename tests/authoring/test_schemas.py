@@ -139,6 +139,7 @@ IN_TWO_PLACES = {
         "seat-twice",
     ),
     *("sent-away-nobody", "sentence-other-seat-missing", "sentence-seat-missing"),
+    *("versions-of-a-seat-missing", "versions-too-many", "versions-within-versions"),
     *("stack-not-in-chips", "stands-first", "stakes-bets-the-wrong-way-round"),
     *("stakes-bring-in-above-a-bet", "stakes-kill-in-games-without-limit"),
     *("stakes-kill-of-one-big-blind", "stakes-kill-without-a-blind"),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from itertools import product
 from typing import Any
 
 import pytest
 
-from referee.hearing.hear import Hearing, hear_script
+from referee.hearing.hear import Hearing
 from referee.scenario.lexicon import load_lexicon
-from referee.scenario.script import load
 from referee.scenario.sentence import parse
 from referee.scenario.values import Script, Sentence
 from referee.table import event as e
@@ -18,12 +16,9 @@ from referee.table.fieldevent import RaceCards
 from tests.changed.answer import answer
 from tests.changed.change import Change, changed, speaks_of_amounts
 from tests.changed.spelling import LANGUAGES, spelled
+from tests.shipped import heard, hearing, scenario
+from tests.turns import PATHS, kinds, of_a_day, text_of
 
-ROOT = Path(__file__).parents[2]
-PATHS = tuple(
-    path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
-)
-TEXTS = {path: (ROOT / path).read_text(encoding="utf-8") for path in PATHS}
 SUIT_DECIDES = tuple(
     f"scenarios/{name}.yaml"
     for name in (
@@ -47,36 +42,32 @@ SUIT_DECIDES = tuple(
 ANY_SUIT = tuple(
     path
     for path in PATHS
-    if "by-suit" not in TEXTS[path]
-    and "for the race" not in TEXTS[path]
+    if "by-suit" not in text_of(path)
+    and "for the race" not in text_of(path)
     and path not in SUIT_DECIDES
 )
 """Those in which no suit decides: a table may have it so."""
-IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in TEXTS[path])
+IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in text_of(path))
 """Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
+TURNS = 2
+"""Every day a scenario is changed in half of the ways, and in all of them in a whole run."""
 TIMES = 3
 MORE = ("button-blind", "ante", "kill")
 """Stakes that a hand won by folds moves or counts for, beside a small blind."""
 SUITS = str.maketrans("cdhs", "dcsh")
 
 
-@cache
-def original(path: str) -> Hearing:
-    """Hear a scenario as it is; what it answers is what the changed one is held to."""
-    return hear_script(load(ROOT / path))
-
-
 def held_to(path: str, script: Script, change: Change) -> Hearing:
     """Hear a changed script and compare: its own expectations, and the original's answer."""
-    heard = hear_script(script)
+    got = heard(script)
 
-    unmet = [f"{each.line}: expected {each.expected}; got {each.got}" for each in heard.unmet]
+    unmet = [f"{each.line}: expected {each.expected}; got {each.got}" for each in got.unmet]
     assert not unmet, "\n" + "\n".join(unmet)
-    wanted = answer(original(path).data, change)
-    got = answer(heard.data)
+    wanted = answer(hearing(path).data, change)
+    given = answer(got.data)
     for name in wanted:
-        assert got[name] == wanted[name], name
-    return heard
+        assert given[name] == wanted[name], name
+    return got
 
 
 def round_the_table(script: Script) -> Change:
@@ -109,9 +100,12 @@ def taken_in(script: Script) -> set[int]:
 # --- (a) other seats ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", PATHS)
+SEATED = of_a_day(PATHS, 0, TURNS)
+
+
+@pytest.mark.parametrize("path", SEATED)
 def test_seats_moved_on(path: str) -> None:
-    script = load(ROOT / path)
+    script = scenario(path)
     change = round_the_table(script)
 
     held_to(path, changed(script, change), change)
@@ -120,22 +114,25 @@ def test_seats_moved_on(path: str) -> None:
 # --- (b) other amounts ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", IN_CHIPS)
+PAID = of_a_day(IN_CHIPS, 1, TURNS)
+
+
+@pytest.mark.parametrize("path", PAID)
 def test_amounts_times_three(path: str) -> None:
     change = Change(amount=lambda amount: TIMES * amount)
 
-    held_to(path, changed(load(ROOT / path), change), change)
+    held_to(path, changed(scenario(path), change), change)
 
 
-SPOKEN = tuple(path for path in PATHS if speaks_of_amounts(load(ROOT / path)))
+SPOKEN = tuple(path for path in PATHS if speaks_of_amounts(scenario(path)))
+SPELLED = of_a_day(tuple(product(SPOKEN, LANGUAGES)), 1, TURNS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", SPOKEN)
+@pytest.mark.parametrize(("path", "language"), SPELLED)
 def test_amounts_times_three_in_words(path: str, language: str) -> None:
     change = Change(amount=lambda amount: TIMES * amount, language=language)
 
-    held_to(path, changed(load(ROOT / path), change), change)
+    held_to(path, changed(scenario(path), change), change)
 
 
 def test_some_scenarios_have_amounts_in_quotes() -> None:
@@ -145,7 +142,10 @@ def test_some_scenarios_have_amounts_in_quotes() -> None:
 # --- (c) other suits ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", ANY_SUIT)
+SUITED = of_a_day(ANY_SUIT, 0, TURNS)
+
+
+@pytest.mark.parametrize("path", SUITED)
 def test_suits_swapped(path: str) -> None:
     suits_swapped(path)
 
@@ -156,12 +156,12 @@ def suits_swapped(path: str) -> None:
         card=lambda card: card if card == "Jk" else card[0] + card[1:].translate(SUITS)
     )
 
-    held_to(path, changed(load(ROOT / path), change), change)
+    held_to(path, changed(scenario(path), change), change)
 
 
 @pytest.mark.parametrize("path", SUIT_DECIDES)
 def test_where_a_suit_decides_a_rule_on_equal_cards_is_cited(path: str) -> None:
-    honoured = {each["option"] for each in original(path).data["honoured"]}
+    honoured = {each["option"] for each in hearing(path).data["honoured"]}
 
     assert honoured & {"suit-order", "board-tie", "suits-break-ties"}
     with pytest.raises(AssertionError):
@@ -171,16 +171,21 @@ def test_where_a_suit_decides_a_rule_on_equal_cards_is_cited(path: str) -> None:
 # --- (d) another file -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", PATHS)
+ELSEWHERE = {*SEATED, *PAID, *SUITED}
+LEFT = {path for path in PATHS if path not in ELSEWHERE} | {*of_a_day(PATHS, 1, TURNS)}
+RENAMED = tuple(path for path in PATHS if path in LEFT)
+"""Those whose turn it is, and those that could not be changed when it was theirs."""
+
+
+@pytest.mark.parametrize("path", RENAMED)
 def test_file_renamed(path: str) -> None:
-    script = load(ROOT / path)
+    script = scenario(path)
     title = dict.fromkeys(script.title, "Nobody knows what this is about")
     renamed = script.but(
         file="some/where/else.yaml", id="else", title=title, question={}, tags=()
     )
 
-    heard = held_to(path, renamed, Change())
-    assert heard.data["scenario"] == "else"
+    assert held_to(path, renamed, Change()).data["scenario"] == "else"
 
 
 # --- (e) a hand before ----------------------------------------------------------------------
@@ -211,8 +216,8 @@ def with_two_blinds(path: str) -> bool:
 
     Somebody must be able to post a big blind and give away a small one.
     """
-    script = load(ROOT / path)
-    if path in COUNTS_HANDS or "without-flop: yes" in TEXTS[path]:
+    script = scenario(path)
+    if path in COUNTS_HANDS or "without-flop: yes" in text_of(path):
         return False
     if any(each in script.stakes for each in MORE):
         return False
@@ -223,11 +228,12 @@ def with_two_blinds(path: str) -> bool:
 
 
 BLINDS = tuple(path for path in PATHS if with_two_blinds(path))
+BEFORE = of_a_day(BLINDS, 1, TURNS)
 
 
-@pytest.mark.parametrize("path", BLINDS)
+@pytest.mark.parametrize("path", BEFORE)
 def test_a_hand_before(path: str) -> None:
-    script = load(ROOT / path)
+    script = scenario(path)
     if isinstance(script.sentences[0].event, e.HandOpens):
         script = without_opening(script)
     small = script.stakes["small-blind"]
@@ -257,11 +263,11 @@ def test_a_hand_before(path: str) -> None:
         ),
     )
 
-    heard = hear_script(longer)
+    found = heard(longer)
 
-    assert not heard.unmet, heard.unmet
-    wanted = answer(hear_script(script).data, change)
-    got = answer(heard.data)
+    assert not found.unmet, found.unmet
+    wanted = answer(heard(script).data, change)
+    got = answer(found.data)
     got["honoured"] = [each for each in got["honoured"] if each["after"] > offset]
     for name in wanted:
         assert got[name] == wanted[name], name
@@ -310,9 +316,12 @@ def folded_to_the_big_blind(
 # --- the changing itself --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", PATHS)
+TOLD = of_a_day(PATHS, 0, TURNS)
+
+
+@pytest.mark.parametrize("path", TOLD)
 def test_a_changed_sentence_can_be_told_and_read(path: str) -> None:
-    script = load(ROOT / path)
+    script = scenario(path)
     change = round_the_table(script)._replace(amount=lambda amount: TIMES * amount)
 
     for sentence in changed(script, change).sentences:
@@ -343,10 +352,27 @@ def test_numbers_are_spelled_as_the_lexicon_reads_them(language: str) -> None:
 
 
 def test_a_changed_script_is_another_one() -> None:
-    script = load(ROOT / PATHS[0])
+    script = scenario(PATHS[0])
     change = round_the_table(script)._replace(amount=lambda amount: TIMES * amount)
     new: Any = changed(script, change)
 
     assert new.stacks != script.stacks
     assert new.button != script.button
     assert [each.event for each in new.sentences] != [each.event for each in script.sentences]
+
+
+# --- what a day leaves to the next ----------------------------------------------------------
+
+
+def test_every_scenario_is_changed_every_day_and_every_kind_in_every_way() -> None:
+    assert {*SEATED, *PAID, *SUITED, *RENAMED} == set(PATHS)
+    for day, whole in (
+        (SEATED, PATHS),
+        (PAID, IN_CHIPS),
+        (SPELLED, tuple(product(SPOKEN, LANGUAGES))),
+        (SUITED, ANY_SUIT),
+        (RENAMED, PATHS),
+        (BEFORE, BLINDS),
+        (TOLD, PATHS),
+    ):
+        assert set().union(*map(kinds, day)) == set().union(*map(kinds, whole))

@@ -30,7 +30,9 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamespace:
     """Give back what every file is heard as; a test changes it before it runs a command."""
-    script = SimpleNamespace(book="club-ua-1", file="one.yaml", sentences=(1, 2, 3))
+    script = SimpleNamespace(
+        book="club-ua-1", file="one.yaml", sentences=(1, 2, 3), disputes=()
+    )
     fake = SimpleNamespace(
         data=told,
         unmet=(),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from referee.cli import main
+from referee.variant.moves import variants
+from referee.yamlfile import parse
 
 
 def new(*arguments: str) -> int:
@@ -20,7 +23,12 @@ def test_a_new_scenario_can_be_replayed(
 
     path = tmp_path / "early-call-binds.yaml"
     assert capsys.readouterr().out == f"{path}\n"
-    assert path.read_text(encoding="utf-8").startswith("title: Early call binds\n")
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("# yaml-language-server: $schema=.schemas/scenario.schema.json\n")
+    assert parse(text, "x").data["title"] == {
+        "en": "Early call binds",
+        "uk": "Early call binds",
+    }, "the book is Ukrainian"
     assert main(["replay", str(path)]) == 0
     assert "seat 4 to act" in capsys.readouterr().out
 
@@ -59,3 +67,32 @@ def test_the_nearest_name_is_offered(
     new("Early Call", "--folder", str(tmp_path))
 
     assert "Did you mean 'early-call'?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", variants())
+def test_a_new_scenario_of_each_game_can_be_dealt(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert new("mine", "--folder", str(tmp_path), "--variant", game, "--seats", "3") == 0
+
+    assert main(["replay", str(tmp_path / "mine.yaml")]) == 0
+    assert "\nNext: " in capsys.readouterr().out
+
+
+def test_a_game_that_is_none_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert new("mine", "--folder", str(tmp_path), "--variant", "raz") == 2
+
+    assert "Did you mean 'razz'?" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_an_editor_needs_lies_beside_it(tmp_path: Path) -> None:
+    new("mine", "--folder", str(tmp_path))
+    text = (tmp_path / "mine.yaml").read_text(encoding="utf-8")
+
+    named = text.splitlines()[0].partition("$schema=")[2]
+    schema = json.loads((tmp_path / named).read_text(encoding="utf-8"))
+    assert schema["title"] == "referee scenario"
+    assert set(parse(text, "x").data) <= set(schema["properties"])

@@ -10,10 +10,10 @@ import pytest
 from referee.errors import Place
 from referee.hearing.floor import Floor
 from referee.hearing.ruling import Ruling
-from referee.rulebook.book import load_book
 from referee.scenario.sentence import parse
 from referee.table.due import Case, Due
 from referee.table.table import Table
+from tests.shipped import SHELF
 
 STAKES = {"small-blind": 100, "big-blind": 200}
 OF_STRUCTURE = {"spread": {"spread-max": 400}}
@@ -88,7 +88,7 @@ def open_floor() -> Callable[..., Watched]:
         antes = button is None or "bring-in" in (stakes or {}) or variant in WITHOUT_BLINDS
         usual = {} if antes else {**STAKES, **OF_STRUCTURE.get(structure, {})}
         floor = Floor.open(
-            book=load_book(book, placard=placard),
+            book=SHELF.book(book, placard=placard),
             case=Case(variant, structure, setting),
             stakes={**usual, **(stakes or {})},
             stacks=stacks or dict.fromkeys(range(1, 6), 20_000),

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from referee.errors import ContentErrors
 from referee.hearing.floor import Floor
-from referee.hearing.hear import hear
+from referee.hearing.hear import hear_script
 from referee.hearing.off import NotYet
 from referee.rulebook import options
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.match import Question
 from referee.table.due import Case, Setting, Settings
 from referee.table.event import DealerDeals
@@ -22,9 +21,10 @@ from referee.variant.holdem import HOLDEM
 from referee.variant.moves import variants
 from referee.variant.phases import Bets, Half
 from referee.variant.structure.base import structures
+from tests.shipped import scenario
+from tests.turns import PATHS
 
 Open = Callable[..., Any]
-ROOT = Path(__file__).parents[2]
 CASE = Case("holdem", "no-limit", "cash")
 
 
@@ -194,8 +194,9 @@ class TestEveryOptionIsReadForSomething:
         monkeypatch.setattr(Book, "settings", noting)
         # A bound of a rule may be what an option says.
         monkeypatch.setattr(Question, "look", looking)
-        for path in sorted((ROOT / "scenarios").rglob("*.yaml")):
-            hear(path)
+        shelf = Shelf()  # of its own: what was asked before is not asked again
+        for path in PATHS:
+            hear_script(scenario(path), shelf=shelf)
         # Two of three go on after the cap was reached.
         cap = {"raise-cap": {"multiway": "3", "heads-up": "none"}}
         floor = open_floor(placard=cap, stacks=dict.fromkeys((1, 2, 3), 20_000))

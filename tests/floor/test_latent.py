@@ -117,6 +117,13 @@ CASES = {
         ("seat 2 calls attention to the low card", "seat 2 calls attention to the high card"),
         (*OF_DEAL, "seat 2 calls attention to the board"),
     ),
+    "pot-miscounted": Latent(
+        ("dealer deals", *CHECKED, "dealer deals", 'dealer says "the pot is 500"',
+         "seat 2 bets 500"),
+        ("seat 3 calls attention to the bet of seat 2",),
+        (*OF_DEAL, "seat 1 calls attention to the board",
+         "seat 1 calls attention to the cards of seat 2"),
+    ),
     "pot-disputed": Latent(
         ("dealer deals", *CHECKED, *STREET * 3, "seat 2 tables As Kd", "seat 3 tables 9h 8h",
          "seat 1 tables Qc Qd", "dealer pushes the pot to seat 1"),
@@ -136,6 +143,7 @@ STUD: dict[str, Any] = {
 IN_DRAW = ("wrong-draw",)
 DRAW: dict[str, Any] = {"variant": "lowball-27"}
 IN_TURNS = ("wrong-game",)
+IN_POT_LIMIT = ("pot-miscounted",)
 IN_TOURNAMENT = ("wrong-level",)
 ROTATION = (Leg("holdem", "no-limit"), Leg("omaha", "pot-limit"))
 WAITS = {"new-player-entry": {"how": "wait-or-post"}}
@@ -162,6 +170,7 @@ def at(request: pytest.FixtureRequest, open_floor: Open) -> Callable[[str], Any]
         cards = {1: ("Qc", "Qd"), 2: ("As", "Kd"), 3: ("9h", "8h")} if known else None
         deck = ("4c", "Kh", "7d", "2c", "4d", "9s", "4h", "3h") if known else ()
         game: dict[str, Any] = DRAW if key in IN_DRAW else {}
+        game |= {"structure": "pot-limit"} if key in IN_POT_LIMIT else {}
         game |= {"setting": "tournament"} if key in IN_TOURNAMENT else {}
         floor = open_floor(
             book=request.param, stacks=THREE, dealt=False, cards=cards, deck=deck, watch=True,

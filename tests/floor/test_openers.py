@@ -151,3 +151,58 @@ def test_all_others_fold_to_who_opened_with_the_ante_alone(open_floor: Open) -> 
     assert floor.due.what == "push"
     floor.rules("dealer pushes 4 to seat 2")
     assert floor.table.stacks == {1: 99, 2: 4, 3: 99, 4: 99}
+
+
+# --- splitting openers (games-ru-1 JB-3, JB-9, JB-10) -----------------------------------------
+
+FOUR_OF_A_FLUSH = "Js 9s 6s 3s"
+
+
+@pytest.mark.parametrize("said", [True, False])
+@pytest.mark.parametrize("chip", [True, False])
+@pytest.mark.parametrize(("gone", "held"), [("Jd", True), ("8d", False)])
+def test_what_proves_split_openers(
+    open_floor: Open, *, said: bool, chip: bool, gone: str, held: bool
+) -> None:
+    """Announced, kept under a chip, and borne out by the discards: all three, or no pot."""
+    floor = opened(open_floor, "seat 3 calls", "seat 4 folds", "seat 1 folds")
+    if said:
+        floor.rules('seat 2 says "I split"')
+    floor.rules(f"seat 2 discards {gone}")
+    if chip:
+        floor.rules("seat 2 puts a chip on their discards")
+    floor.rules("dealer deals", "seat 3 stands pat", "seat 2 checks", "seat 3 checks")
+    floor.rules(f"seat 2 tables {FOUR_OF_A_FLUSH} 2s", "seat 3 tables Qc Qd 7h 5c 4s")
+    if chip:
+        floor.rules("dealer turns up the discards of seat 2")
+    floor.rules("dealer pushes 12 to seat 2")
+
+    wins = said and chip and held
+    assert (floor.table.stacks[2] == 107) == wins
+    assert (floor.table.seats[2].status == "dead") == (not wins)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "shown", "proved"),
+    [
+        (0, "5s 5d 3c 3h 9d", True),
+        (1, "5s 5d 3c 3h 9d", True),  # all four of the pairs may have been kept
+        (2, "5s 5d 3c 3h 9d", False),
+        (3, "Ks Kd 3c 7h 9d", True),
+        (4, "Ks Kd 3c 7h 9d", False),  # one card was kept
+        (2, "8s 8d 8c 7h 9d", True),
+        (3, "8s 8d 8c 7h 9d", False),
+        (3, "Ts Td 3c 7h 9d", False),
+    ],
+)
+def test_openers_are_among_as_many_cards_as_were_kept(
+    open_floor: Open, thrown: int, shown: str, *, proved: bool
+) -> None:
+    floor = opened(open_floor, "seat 3 calls", "seat 4 folds", "seat 1 folds")
+    floor.rules("seat 2 stands pat" if not thrown else f"seat 2 discards {thrown}")
+    floor.rules("dealer deals") if thrown else None
+    floor.rules("seat 3 stands pat", "seat 2 checks", "seat 3 checks")
+    floor.rules(f"seat 2 tables {shown}", "seat 3 tables 4c 4d 7s 6c 2s")
+    floor.rules("dealer pushes 12 to seat 2")
+
+    assert (floor.table.stacks[2] == 107) == proved

@@ -104,7 +104,11 @@ def test_the_incidents_of_each_family() -> None:
             "fold-without-bet",
             "raise-without-amount",
             "pot-word",
+            "pot-miscounted",
+            "call-before-amount",
             "chips-taken-back",
+            "call-misread",
+            "word-in-question",
         },
         "turn": {
             "out-of-turn",
@@ -224,6 +228,7 @@ def test_the_incidents_of_each_family() -> None:
         "conduct": {
             "agreed-split",
             "conduct",
+            "token-bet",
             "refuses-to-act",
             "refuses-to-table",
             "ruling-appealed",
@@ -248,6 +253,11 @@ def test_the_incidents_of_each_family() -> None:
             "pair-not-announced",
             "false-openers",
             "openers-not-shown",
+            "openers-split",
+            "opening-hand-asked",
+            "opening-hand-due",
+            "discards-taken-back",
+            "discards-exposed",
         },
     }
 

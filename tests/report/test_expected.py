@@ -3,8 +3,12 @@
 import pytest
 
 from benchmarks import expected
-from referee.hearing import hear
 from referee.report import page
+from tests.shipped import hearing
+from tests.turns import PATHS, of_a_day
+
+TURNS = 16
+"""Pages are dear: each kind is made of one scenario in so many a day."""
 
 WRITTEN = {"told", "whole"}
 """Reports of hearings that were not heard: they are compared in test_text.py."""
@@ -38,8 +42,8 @@ def test_the_cases_are_what_they_are_called():
     assert decided["rulings"][1]["discretion"]["decided"]["choice"] == "forfeit-turn"
 
 
-def test_every_scenario_can_be_told_on_a_page(english):
-    for path in sorted(expected.SCENARIOS.glob("*.yaml")):
-        data = hear.hear(path).data
-        for form in ("html", "md"):
-            assert page.hearings([data], english, form), path
+@pytest.mark.parametrize("form", ["html", "md"])
+def test_a_scenario_can_be_told_on_a_page(form, english):
+    turn = ("html", "md").index(form)
+    for path in of_a_day(PATHS, turn, TURNS):
+        assert page.hearings([hearing(path).data], english, form), path

@@ -12,7 +12,6 @@ import pytest
 from referee import content, words, yamlfile
 from referee.errors import ContentError
 from referee.hearing import vocabulary
-from referee.hearing.hear import hear
 from referee.report import due, text
 from referee.rulebook import conditions, match, schema
 from referee.scenario.sentence import GROUPS
@@ -22,6 +21,8 @@ from referee.table.event import FloorFinds
 from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, OUT
 from referee.variant.moves import OVER, POT, VOID, variants
 from referee.yamlfile import read
+from tests.shipped import hearing
+from tests.turns import PATHS, of_a_day
 
 PACKAGE = Path(words.__file__).parent
 
@@ -135,7 +136,7 @@ def test_every_fact_is_one_an_incident_records(told):
 
 @pytest.mark.parametrize(
     "section", ["report", "lists", "check", "audit", "discretion", "wagers", "bars", "honours",
-                "sentences"]
+                "sentences", "begin", "history"]
 )  # fmt: skip
 def test_every_other_line_is_used(section):
     source = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
@@ -341,8 +342,8 @@ def test_nothing_a_hearing_tells_lacks_its_words():
     english = words.load("en")
     # A rule may be numbered 3.Betting.4(a): that is no value that is missing.
     missing = re.compile(r"^[a-z]+\.[a-z-]+$|(?<![0-9])\([a-z ]+\)", re.M)
-    for path in sorted(content.root("scenarios").rglob("*.yaml")):
-        data = hear(path).data
+    for path in of_a_day(PATHS, 3, 4):
+        data = hearing(path).data
         told = [entry["what"] for entry in data["honoured"]]
         told += [bar["because"] for bar in data["next"]["barred"]]
         told += [ruling[said] for ruling in data["rulings"] for said in ("why", "announce")]

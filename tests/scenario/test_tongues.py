@@ -5,13 +5,12 @@ from __future__ import annotations
 import itertools
 import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 
-from referee import content
 from referee.errors import ContentError, Place
-from referee.hearing.hear import hear
 from referee.scenario import script
 from referee.scenario.grammar import MARK
 from referee.scenario.sentence import LANGUAGES, example, known, language_of, parse, tell
@@ -19,6 +18,8 @@ from referee.scenario.table import SENTENCES
 from referee.scenario.tongues import QUOTED, SAID, TONGUES
 from referee.table import event as e
 from tests.scenario.events import events
+from tests.shipped import heard, hearing, scenario
+from tests.turns import PATHS, of_a_day, text_of
 
 HERE = Place("script.yaml", 7)
 FORMS = [(form, language) for form in SENTENCES for language in LANGUAGES]
@@ -203,14 +204,14 @@ def test_what_cannot_be_is_told_in_the_language_of_the_text(text, fault):
 
 def retold(path, language, folder):
     """Write a scenario again with every sentence in another language; lines stay lines."""
-    lines = path.read_text("utf-8").splitlines()
-    for sentence in script.load(path).sentences:
+    lines = text_of(path).splitlines()
+    for sentence in scenario(path).sentences:
         if isinstance(sentence.event, e.HandOpens | e.NextGame):
             continue  # keys of YAML, which are the same in every language
         told = tell(sentence.event, language).replace("'", "''")
         line = lines[sentence.line - 1]
         lines[sentence.line - 1] = f"{line[: line.index('-')]}- '{told}'"
-    new = folder / path.name
+    new = folder / Path(path).name
     new.write_text("\n".join(lines) + "\n", "utf-8")
     return new
 
@@ -223,16 +224,18 @@ def ruled(hearing):
     return rulings, data
 
 
-@pytest.mark.parametrize("language", TONGUES)
-def test_every_scenario_retold_gives_the_same_rulings(language, tmp_path):
-    paths = sorted(content.root("scenarios").rglob("*.yaml"))
-    for path in paths:
-        new = retold(path, language, tmp_path)
-        before, after = script.load(path), script.load(new)
+@pytest.mark.parametrize("turn", range(len(TONGUES)), ids=TONGUES)
+def test_a_scenario_retold_gives_the_same_rulings(turn, tmp_path):
+    for path in of_a_day(PATHS, turn, len(TONGUES)):
+        before, after = scenario(path), script.load(retold(path, TONGUES[turn], tmp_path))
         assert [each.event for each in after.sentences] == [
             each.event for each in before.sentences
         ], path
-        heard = hear(new)
-        assert not heard.unmet, path
-        assert ruled(heard) == ruled(hear(path)), path
-    assert paths
+        again = heard(after)
+        assert not again.unmet, path
+        assert ruled(again) == ruled(hearing(path)), path
+
+
+def test_every_scenario_is_retold_every_day():
+    turns = range(len(TONGUES))
+    assert {path for turn in turns for path in of_a_day(PATHS, turn, len(TONGUES))} == {*PATHS}

@@ -23,6 +23,7 @@ from referee.rulebook.options import load as load_options
 from referee.rulebook.reading import words as scope_words
 from referee.scenario import expect, head, sentence
 from referee.scenario.grammar import CARD
+from referee.scenario.reader import VERSIONS
 from referee.table.due import DUES
 from referee.table.rotation import rotations
 
@@ -162,6 +163,13 @@ def _entry(language: str) -> Json:
     }
 
 
+def _versions(language: str) -> Json:
+    """Return what several people tell apart, by who tells it."""
+    story = either(_ref("sentence"), listed(_ref("entry")), {"type": "null"})
+    told = {"type": "object", "additionalProperties": story, "minProperties": 2}
+    return closed("expect", language, {VERSIONS: told}, [VERSIONS])
+
+
 def _expected(language: str) -> dict[str, Json]:
     ids = {"type": "object", "additionalProperties": LINE, "minProperties": 1}
     openings = closed("hand", language, _hand())
@@ -184,6 +192,7 @@ def _expected(language: str) -> dict[str, Json]:
     }
     opened = either(openings, {"type": "null"})
     shapes["hand"] = closed("expect", language, {"hand": opened}, ["hand"])
+    shapes[VERSIONS] = _versions(language)
     return shapes
 
 

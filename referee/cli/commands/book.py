@@ -6,7 +6,18 @@ from typing import Any
 
 import click
 
-from referee.cli import bookwork, editions, impact, mutate, options, searching, showing
+from referee.cli import (
+    beginning,
+    bookwork,
+    editions,
+    history,
+    impact,
+    mutate,
+    options,
+    printing,
+    searching,
+    showing,
+)
 from referee.cli.output import give, spoken_words, told_text
 
 
@@ -18,8 +29,13 @@ def command() -> None:
 command.add_command(bookwork.lint)
 command.add_command(bookwork.coverage)
 command.add_command(editions.diff)
+command.add_command(history.back)
+command.add_command(history.history)
+command.add_command(history.keep)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
+command.add_command(printing.print_)
+command.add_command(beginning.new)
 command.add_command(searching.search)
 command.add_command(showing.show)
 

@@ -18,6 +18,7 @@ from referee.cli.output import give, spoken_words
 @click.option(
     "--after", type=click.IntRange(min=1), required=True, help="Number of the sentence."
 )
+@click.option("--flip", is_flag=True, help="Find the smallest change that turns the ruling.")
 @options.book
 @options.own_rules_only
 @options.on
@@ -27,6 +28,7 @@ from referee.cli.output import give, spoken_words
 def command(
     file: Path,
     after: int,
+    flip: bool,
     book: str | None,
     own_rules_only: bool | None,
     on: date | None,
@@ -37,7 +39,8 @@ def command(
     """Tell why FILE was ruled as it was after one sentence.
 
     The rule, what it rests on, and each near miss with the condition that failed.
-    Sentences count from 1; expectations do not count.
+    Sentences count from 1; expectations do not count. With --flip also which single fact,
+    were it otherwise, would turn the ruling, and to which rule.
     """
     from referee.report import reasons
 
@@ -46,6 +49,10 @@ def command(
     )
     options.known_sentence(hearing.script, after)
     data = reasons.at(hearing.data, after)
+    if flip and data["rulings"]:
+        from referee.authoring.flips import flips  # hears the script some hundred times
+
+        data["flips"] = [each._asdict() for each in flips(hearing, after)]
     give(form, data, lambda: _told(data, form, out), out)
 
 

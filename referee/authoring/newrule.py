@@ -1,0 +1,223 @@
+"""A rule added to a chapter of one's own book; a book that it would break stays as it was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from referee.authoring import editor
+from referee.authoring.entries import quoted, remark, text, tongues
+from referee.authoring.newbook import FIRST, opening
+from referee.content import root
+from referee.errors import ContentError, ContentErrors, UsageError, did_you_mean
+from referee.hearing import vocabulary
+from referee.named import NamedTuple
+from referee.rulebook import library
+from referee.rulebook.book import Book, load_book
+from referee.swap import put
+from referee.table.facts import FactSpec
+
+_ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
+_ITEM = re.compile(r"^rules:[^\n]*\n(?:[ \t]*(?:#[^\n]*)?\n)*( *)- ", re.MULTILINE)
+"""Where the first rule of a chapter stands, behind what is said before it."""
+
+
+class Wish(NamedTuple):
+    """What a new rule says; pieces of YAML stand as they were given."""
+
+    id: str
+    number: str | None
+    title: str | None
+    text: str | None
+    incident: str
+    when: Sequence[str]
+    remedies: Sequence[str]
+    exception_to: Sequence[str]
+    because: str | None
+
+
+def own_book(ref: str) -> Path:
+    """Return the folder of a book that may be written in.
+
+    Raises:
+        UsageError: There is no such book, or it came with the program.
+    """
+    folder = library.folder_of(ref)
+    if "/" not in ref and folder.resolve().parent == root("rulebooks").resolve():
+        raise UsageError(
+            f"the book {ref!r} came with the program\n"
+            "  Name the folder of a book of your own; one is begun by 'referee book new'."
+        )
+    return folder
+
+
+def known_incident(name: str) -> str:
+    """Return the name of an incident.
+
+    Raises:
+        UsageError: There is none of that name.
+    """
+    known = vocabulary.incidents()
+    if name not in known:
+        near = "".join(f"\n  {line}" for line in did_you_mean(name, known))
+        raise UsageError(
+            f"there is no incident {name!r}{near}\n  They are listed by 'referee incidents'."
+        )
+    return name
+
+
+def usual(incident: str, folder: Path) -> list[str]:
+    """Return the remedies that a book and what it stands on order on an incident."""
+    return _usual(incident, load_book(folder))
+
+
+def _usual(incident: str, book: Book) -> list[str]:
+    rules = (
+        layer.rules[at]
+        for layer in book.books
+        for at in layer.index.incidents.get(incident, ())
+    )
+    return sorted({step.do for rule in rules for steps in rule.ordered for step in steps})
+
+
+def known_remedies(said: str, incident: str) -> list[str]:
+    """Return remedies given in one line, with commas between.
+
+    Raises:
+        UsageError: One of them is none, or none was given.
+    """
+    given = [each.strip() for each in said.split(",") if each.strip()]
+    known = vocabulary.remedies()
+    for each in given:
+        name = each.partition(":")[0].strip()
+        if name not in known:
+            near = "".join(f"\n  {line}" for line in did_you_mean(name, known))
+            raise UsageError(f"there is no remedy {name!r}{near}")
+    if not given:
+        raise UsageError(
+            f"no remedy is ordered on {incident}\n  They are listed by 'referee remedies'."
+        )
+    return given
+
+
+def add(
+    folder: Path, wish: Wish, chapter: str | None = None
+) -> tuple[Path, list[ContentError]]:
+    """Write a rule to the end of a chapter; return its file, and what is worth a look.
+
+    A book without chapters gets its first. The book is as it was before where it would not hold
+    together with the rule.
+
+    Raises:
+        UsageError: The id is none, or there is no such chapter.
+        ContentErrors: The book is faulty, or would be.
+    """
+    book = load_book(folder)
+    if faults := vocabulary.kept_faults(book):
+        raise ContentErrors(faults)
+    if not _ID.fullmatch(wish.id):
+        raise UsageError(f"{wish.id!r} is no id: lower case letters, digits, '.' and '-'")
+    path = _chapter(folder, chapter)
+    said = tongues(book.own.language)
+    old = path.read_text(encoding="utf-8") if path.is_file() else None
+    before = old if old is not None else opening(book.id, said)
+    editor.write(folder, "chapter", book.own.language)
+    kept = False
+    try:
+        put(path, (_ended(before) + _entry(wish, book, said, _indent(before))).encode())
+        written = load_book(folder)
+        if faults := vocabulary.kept_faults(written):
+            raise ContentErrors(faults)
+        found = vocabulary.notes(written)
+        kept = True
+    finally:
+        if not kept:
+            _restore(path, old)
+    return path, [each for each in found if each.place.file.endswith(path.name)]
+
+
+def _restore(path: Path, old: str | None) -> None:
+    if old is None:
+        path.unlink(missing_ok=True)
+    else:
+        put(path, old.encode())
+
+
+def _chapter(folder: Path, name: str | None) -> Path:
+    there = [path.name for path in library.files(folder)[1:]]
+    if name is None:
+        return folder / (there[-1] if there else FIRST)
+    if name not in there:
+        near = "".join(f"\n  {line}" for line in did_you_mean(name, there))
+        listed = ", ".join(there) or "none"
+        raise UsageError(f"there is no chapter {name!r}\n  Chapters: {listed}.{near}")
+    return folder / name
+
+
+def _ended(chapter: str) -> str:
+    return chapter if chapter.endswith("\n") else f"{chapter}\n"
+
+
+def _indent(chapter: str) -> str:
+    r"""Return how far the rules of a chapter stand in.
+
+    >>> _indent("chapter: C\nrules:\n\n  # a remark\n  - number: 1\n")
+    '  '
+    """
+    found = _ITEM.search(chapter)
+    return found[1] if found else ""
+
+
+def _entry(wish: Wish, book: Book, said: tuple[str, ...], indent: str) -> str:
+    number = wish.number or _next_number(book)
+    title = wish.title or wish.id.replace("-", " ").capitalize()
+    room = book.own.title.get(book.own.language) or book.own.title["en"]
+    source = f"{room}, {number}"
+    inner = f"{indent}  "
+    facts = {
+        name: _values(spec) for name, spec in vocabulary.incidents()[wish.incident].items()
+    }
+    listed = "".join(f"{inner}#   {name}: {each}\n" for name, each in facts.items())
+    ordered, usual = ", ".join(wish.remedies), _usual(wish.incident, book)
+    lines = [
+        f'\n{indent}- number: "{number}"\n',
+        f"{inner}id: {quoted(wish.id)}\n",
+        remark("begin.rule.text", said, inner),
+        text("title", dict.fromkeys(said, title), inner),
+        text("text", dict.fromkeys(said, wish.text or f"{title}."), inner),
+        f"{inner}incident: {wish.incident}\n",
+        remark("begin.rule.facts", said, inner, key="when", incident=wish.incident),
+        listed,
+        f"{inner}when: {{{', '.join(wish.when)}}}\n" if wish.when else "",
+        f"{inner}exception_to: [{', '.join(map(quoted, wish.exception_to))}]\n"
+        if wish.exception_to
+        else "",
+        remark("begin.rule.suited", said, inner, remedies=", ".join(usual)) if usual else "",
+        f"{inner}remedies: [{ordered}]\n",
+        remark("begin.rule.because", said, inner),
+        f"{inner}because: {quoted(wish.because)}\n" if wish.because else "",
+        f"{inner}standing: confirmed\n",
+        remark("begin.rule.source", said, inner),
+        f"{inner}source: {quoted(source)}\n",
+    ]
+    return "".join(lines)
+
+
+def _values(spec: FactSpec) -> str:
+    """Return what a fact may be, as a rule writes it."""
+    if spec.kind == "flag":
+        return "yes, no"
+    listed = [*(spec.words or [spec.kind]), *(["none"] if spec.optional else [])]
+    return ", ".join(listed)
+
+
+def _next_number(book: Book) -> str:
+    """Return the whole number after the greatest the book has.
+
+    >>> from referee.rulebook.book import load_book
+    >>> int(_next_number(load_book("house-template"))) > 1
+    True
+    """
+    whole = [int(rule.number) for rule in book.own.rules if rule.number.isdecimal()]
+    return str(max(whole, default=0) + 1)

@@ -1,0 +1,1 @@
+"""Books on paper: the whole book, the cards beside a table, what a regulator is sent."""

@@ -1,0 +1,1 @@
+"""Records of a night: sealed, found if changed, and heard again by the book of that night."""

@@ -1,0 +1,331 @@
+"""Answers of generated drills, reckoned without the engine: by PokerKit or by counting."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pokerkit as pk
+
+from referee.table import event as e
+from referee.training.play import Play
+from referee.training.problem import Problem
+
+AUTOMATED = (
+    pk.Automation.ANTE_POSTING,
+    pk.Automation.BET_COLLECTION,
+    pk.Automation.BLIND_OR_STRADDLE_POSTING,
+    pk.Automation.RUNOUT_COUNT_SELECTION,
+)
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+
+
+def replayed(play: Play) -> tuple[Any, list[int]]:
+    """The hand as PokerKit has it after all that happened, and the seats of its players."""
+    seats = sorted(play.stacks)
+    at = seats.index(play.button)
+    order = seats[at + 1 :] + seats[: at + 1]
+    stakes, structure = play.stakes, play.case.structure
+    stacks = [play.stacks[seat] for seat in order]
+    blinds = (stakes["small-blind"], stakes["big-blind"])
+    common = (0, blinds)
+    if structure == "limit":
+        game, sizes = pk.FixedLimitTexasHoldem, (stakes["small-bet"], stakes["big-bet"])
+    else:
+        game, sizes = pk.NoLimitTexasHoldem, (stakes["big-blind"],)
+    state = game.create_state(
+        AUTOMATED, True, *common, *sizes, stacks, len(order), mode=pk.Mode.CASH_GAME
+    )
+    for event in play.events:
+        _happens(state, event)
+    return state, order
+
+
+def _happens(state: Any, event: e.Event) -> None:
+    if isinstance(event, e.DealerDeals):
+        for _ in state.stacks:
+            state.deal_hole("??" * state.streets[0].hole_dealing_statuses.__len__())
+    elif isinstance(event, e.DealerBurns):
+        state.burn_card("??")
+    elif isinstance(event, e.DealerPutsOut):
+        state.deal_board("".join(event.cards))
+    elif isinstance(event, e.SeatActs):
+        _acts(state, event)
+
+
+def _acts(state: Any, event: e.SeatActs) -> None:
+    if event.verb == "fold":
+        state.fold()
+    elif event.verb in ("check", "call"):
+        state.check_or_call()
+    elif event.verb == "all-in":
+        at = state.actor_index
+        whole = state.bets[at] + state.stacks[at]
+        if whole <= max(state.bets) or not state.can_complete_bet_or_raise_to(whole):
+            state.check_or_call()
+        else:
+            state.complete_bet_or_raise_to(whole)
+    else:
+        state.complete_bet_or_raise_to(event.amount)
+
+
+def whose_turn(problem: Problem) -> str:
+    state, order = replayed(problem.play)
+    return f"seat {order[state.actor_index]}"
+
+
+def min_raise(problem: Problem) -> str:
+    state, _ = replayed(problem.play)
+    return str(state.min_completion_betting_or_raising_to_amount)
+
+
+def max_raise(problem: Problem) -> str:
+    play = problem.play
+    state, _ = replayed(play)
+    at = state.actor_index
+    whole = state.bets[at] + state.stacks[at]
+    over = play.stakes.get("spread-max")
+    return str(whole if over is None else min(whole, max(state.bets) + over))
+
+
+def limit_raise(problem: Problem) -> str:
+    """A bet and three raises a round with three players or more; a capped round stays capped.
+
+    roberts-11 3.Betting.4(a) and 3.Betting.5.
+    """
+    play = problem.play
+    state, _ = replayed(play)
+    still, made, round_of = len(play.stacks), 1, 0  # the big blind is the first bet
+    capped = False
+    for event in play.events:
+        if isinstance(event, e.DealerPutsOut):
+            made, capped, round_of = 0, False, round_of + 1
+        elif isinstance(event, e.SeatActs):
+            still -= event.verb == "fold"
+            made += event.verb in ("bet", "raise")
+            capped = capped or (made >= 4 and still > 2)
+    size = play.stakes["small-bet" if round_of < 2 else "big-bet"]
+    return "closed" if capped else str(max(state.bets) + size)
+
+
+def pot_limit(problem: Problem) -> str:
+    """The pot once the bet is called, on top of the bet (roberts-11 14.PL.4).
+
+    Until the big blind has acted a small blind counts like a big one (14.PL.6).
+    """
+    hand = Counted(problem.play)
+    call = hand.level - hand.bets.get(hand.turn(), 0)
+    stakes = problem.play.stakes
+    more = stakes["big-blind"] - stakes["small-blind"]
+    posted = hand.bets.get(hand.small) == stakes["small-blind"]
+    credit = more if posted and not hand.board and hand.big not in hand.acted_ever else 0
+    return str(hand.level + hand.pot + sum(hand.bets.values()) + call + credit)
+
+
+def side_pots(problem: Problem) -> str:
+    """Cut chip by chip: each unit of a level goes to the pot of those who reach it."""
+    put, live = problem.facts["put"], problem.facts["live"]
+    pots: dict[tuple[int, ...], int] = {}
+    for level in range(1, max(put.values()) + 1):
+        able = tuple(sorted(seat for seat in live if put[seat] >= level))
+        key = able or max(pots, key=lambda each: min(put[seat] for seat in each))
+        pots[key] = pots.get(key, 0) + sum(units >= level for units in put.values())
+    return str(list(pots.values())[problem.facts["at"]])
+
+
+def shows_first(problem: Problem) -> str:
+    """Who bet or raised last in the last round, else the first to act, of those still in.
+
+    Hands that play for the main pot alone come behind the others.
+    """
+    play, live = problem.play, problem.facts["live"]
+    put = {seat: play.floor.table.seats[seat].matched for seat in live}
+    most = max(put.values())
+    live = [seat for seat in live if put[seat] == most]
+    first = int(_first_of_all(play, problem.facts["live"]).split()[1])
+    places = sorted(play.stacks)
+    at = places.index(first)
+    ring = places[at:] + places[:at]
+    return f"seat {min(live, key=ring.index)}"
+
+
+def _first_of_all(play: Play, live: tuple[int, ...]) -> str:
+    streets = [n for n, event in enumerate(play.events) if isinstance(event, e.DealerPutsOut)]
+    acts = [each for each in play.events[streets[-1] :] if isinstance(each, e.SeatActs)]
+    bets = [each.seat for each in acts if each.verb in ("bet", "raise", "all-in")]
+    if bets:
+        return f"seat {_last_raiser(acts)}"
+    if acts:
+        return f"seat {acts[0].seat}"
+    button = play.button
+    ring = sorted(live, key=lambda seat: (seat <= button, seat))
+    return f"seat {ring[0]}"
+
+
+def _last_raiser(acts: list[e.SeatActs]) -> int:
+    found = [each.seat for each in acts if each.verb in ("bet", "raise")]
+    return found[-1]
+
+
+def dealer_next(problem: Problem) -> str:
+    hand = Counted(problem.play)
+    if len(hand.live) == 1:
+        return f"push {hand.live[0]}"
+    turn = hand.turn()
+    if turn is not None:
+        return f"action {turn}"
+    if hand.burned:
+        return "board None"
+    if hand.board < 5:
+        return "burn None"
+    return shows_first(problem.but(facts={"live": tuple(hand.live)})).replace("seat", "show")
+
+
+class Counted:
+    """A hand followed with pencil and paper: who is in, what lies where, who has to act."""
+
+    def __init__(self, play: Play) -> None:
+        seats = sorted(play.stacks)
+        at = seats.index(play.button)
+        self.ring = seats[at + 1 :] + seats[: at + 1]
+        self.small, self.big = self.ring[:2] if len(self.ring) > 2 else self.ring[::-1]
+        self.live, self.left = list(self.ring), dict(play.stacks)
+        self.bets = {self.small: play.stakes["small-blind"], self.big: play.stakes["big-blind"]}
+        self.level, self.pot, self.board = play.stakes["big-blind"], 0, 0
+        self.last, self.acted, self.acted_ever = self.big, set[int](), set[int]()
+        self.burned = False
+        for event in play.events:
+            self.burned = isinstance(event, e.DealerBurns)
+            if isinstance(event, e.DealerPutsOut):
+                self._street(len(event.cards))
+            elif isinstance(event, e.SeatActs):
+                self._act(event)
+
+    def _street(self, cards: int) -> None:
+        self.pot += sum(self.bets.values())
+        self.left = {seat: units - self.bets.get(seat, 0) for seat, units in self.left.items()}
+        self.bets, self.level, self.acted = {}, 0, set()
+        self.last, self.board = self.ring[-1], self.board + cards
+
+    def _act(self, event: e.SeatActs) -> None:
+        seat = self.last = event.seat
+        self.acted_ever.add(seat)
+        if event.verb == "fold":
+            self.live.remove(seat)
+        elif event.verb == "call":
+            self.bets[seat] = min(self.left[seat], self.level)
+        elif event.verb != "check":
+            self.bets[seat] = event.amount or self.left[seat]
+            if self.bets[seat] > self.level:
+                self.level, self.acted = self.bets[seat], set()
+        self.acted.add(seat)
+
+    def behind(self, seat: int) -> int:
+        return self.left[seat] - self.bets.get(seat, 0)
+
+    def turn(self) -> int | None:
+        """The next seat that can and must act, None once the round is over."""
+        able = [seat for seat in self.live if self.behind(seat)]
+        owing = [seat for seat in able if self.bets.get(seat, 0) < self.level]
+        waits = [seat for seat in able if seat not in self.acted or seat in owing]
+        if len(able) < 2:
+            waits = [seat for seat in owing if self.level > self.bets.get(seat, 0)]
+        place = self.ring.index(self.last)
+        after = self.ring[place + 1 :] + self.ring[: place + 1]
+        return next((seat for seat in after if seat in waits), None)
+
+
+# --- cards ----------------------------------------------------------------------------------
+
+
+def stud_opens(problem: Problem) -> set[str]:
+    """Every seat that may open: several where boards are equal."""
+    facts = problem.facts
+    boards: Mapping[int, tuple[str, ...]] = facts["boards"]
+    razz = facts["game"] == "razz"
+    if facts["street"] == "third":
+        rank = {seat: _card(held[0], low_ace=razz) for seat, held in boards.items()}
+        return {f"seat {(max if razz else min)(rank, key=lambda seat: rank[seat])}"}
+    value = {seat: _board(held, low_ace=razz) for seat, held in boards.items()}
+    best = (min if razz else max)(value.values())
+    return {f"seat {seat}" for seat, each in value.items() if each == best}
+
+
+def _card(card: str, *, low_ace: bool) -> tuple[int, int]:
+    ranks = "A" + RANKS[:-1] if low_ace else RANKS
+    return ranks.index(card[0]), SUITS.index(card[1])
+
+
+def _board(cards: tuple[str, ...], *, low_ace: bool) -> list[tuple[int, int]]:
+    """A board by how often each rank is there, then by the ranks; nothing else counts."""
+    ranks = [_card(card, low_ace=low_ace)[0] for card in cards]
+    return sorted(((ranks.count(each), each) for each in ranks), reverse=True)
+
+
+HAND_TYPES = {
+    "holdem": (pk.StandardHighHand,),
+    "pineapple": (pk.StandardHighHand,),
+    "crazy-pineapple": (pk.StandardHighHand,),
+    "omaha": (pk.OmahaHoldemHand,),
+    "omaha-5": (pk.OmahaHoldemHand,),
+    "omaha-6": (pk.OmahaHoldemHand,),
+    "omaha-hi-lo": (pk.OmahaHoldemHand, pk.OmahaEightOrBetterLowHand),
+    "short-deck": (pk.ShortDeckHoldemHand,),
+    "stud": (pk.StandardHighHand,),
+    "mississippi-stud": (pk.StandardHighHand,),
+    "five-card-stud": (pk.StandardHighHand,),
+    "stud-hi-lo": (pk.StandardHighHand, pk.EightOrBetterLowHand),
+    "razz": (pk.RegularLowHand,),
+    "lowball-a5": (pk.RegularLowHand,),
+    "lowball-27": (pk.StandardLowHand,),
+    "triple-draw-27": (pk.StandardLowHand,),
+    "draw-high": (pk.StandardHighHand,),
+    "jacks-or-better": (pk.StandardHighHand,),
+    "badugi": (pk.BadugiHand,),
+}
+
+
+def hand_wins(problem: Problem) -> str | None:
+    """None for soko, which PokerKit does not have: tests/variant ranks it another way."""
+    facts = problem.facts
+    kinds = HAND_TYPES.get(facts["game"])
+    if kinds is None:
+        return None
+    sides = [_winners(kind, facts["hands"], facts["board"]) for kind in kinds]
+    return "/".join("+".join(map(str, side)) for side in sides)
+
+
+def _winners(
+    kind: Any, hands: Mapping[int, tuple[str, ...]], board: tuple[str, ...]
+) -> list[int]:
+    made = {
+        seat: kind.from_game_or_none("".join(held), "".join(board))
+        for seat, held in hands.items()
+    }
+    there = {seat: hand for seat, hand in made.items() if hand is not None}
+    best = max(there.values(), default=None)
+    return [seat for seat, hand in there.items() if hand == best]
+
+
+def odd_chip(problem: Problem) -> str:
+    """The first winner clockwise from the button (roberts-11 3.Ties.5a)."""
+    facts = problem.facts
+    hands = {seat: facts["cards"][seat] for seat in facts["live"]}
+    won = _winners(pk.StandardHighHand, hands, facts["board"])
+    first = min(won, key=lambda seat: (seat <= facts["button"], seat))
+    assert facts["amount"] % len(won) == 1
+    return f"seat {first}"
+
+
+RECKONED = {
+    "dealer-next": dealer_next,
+    "hand-wins": hand_wins,
+    "limit-raise": limit_raise,
+    "max-raise": max_raise,
+    "min-raise": min_raise,
+    "odd-chip": odd_chip,
+    "pot-limit": pot_limit,
+    "shows-first": shows_first,
+    "side-pots": side_pots,
+    "stud-opens": stud_opens,
+    "whose-turn": whose_turn,
+}
