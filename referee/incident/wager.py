@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN, Reading
-from referee.table.due import BIG, BY_CHOICE, KILL, Due
+from referee.table.due import BIG, BY_CHOICE, KILL, Bounds, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
 from referee.table.table import Table
@@ -186,6 +186,11 @@ class SpokenAmount(Wager):
         "ratio", "what lies above the call, as a share of the least raise"
     )
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
+    meant: int | None = fact(
+        "amount",
+        "the greatest sum such a small number can stand for, and no more than the pot",
+        optional=True,
+    )
 
 
 class Undercall(Wager):
@@ -320,6 +325,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
     if heard.act.seat != due.seat or reading.kind in (PLAIN, NOTHING):
         return None
     cls = _by_kind()[reading.kind]
+    said = reading.facts.get("declared_amount") if cls is SpokenAmount else None
     given: dict[str, Any] = {
         **reading.facts,
         "seat": heard.act.seat,
@@ -328,6 +334,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "meant": _meant(table, heard.bounds, said) if isinstance(said, int) else None,
         "taken_back": _taken_back(table, heard.act.seat),
         "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
     }
@@ -338,6 +345,20 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
+
+
+def _meant(table: Table, bounds: Bounds, said: int) -> int | None:
+    """Return the greatest bet or raise a small number can stand for, up to the pot.
+
+    A number is small if ten times as much is no bet yet: then nobody means it as it is said.
+    Source: tda-2026 59.
+    """
+    if not said or said * 10 > bounds.min_to:
+        return None
+    pot = sum(seat.matched + seat.dead for seat in table.seats.values())
+    sums = [said * 10**zeros for zeros in range(1, len(str(pot)) + 1)]
+    fit = [each for each in sums if bounds.min_to <= each <= min(pot, bounds.max_to)]
+    return max(fit, default=None)
 
 
 def _short_before(table: Table, number: int) -> int:

@@ -29,8 +29,8 @@ class Order(NamedTuple):
 
     ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
     acted (often the same); ``base`` is the size of a full bet or raise now;
-    ``street`` is the one the incident names, if it names one, and ``taken`` the units it says
-    a seat took back.
+    ``street`` is the one the incident names, if it names one, ``taken`` the units it says a
+    seat took back, and ``meant`` what it says that words stood for.
     """
 
     table: Table
@@ -47,6 +47,7 @@ class Order(NamedTuple):
     arg: str | None = None
     street: str | None = None
     taken: int | None = None
+    meant: int | None = None
 
     @property
     def seat(self) -> int:
