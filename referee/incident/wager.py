@@ -110,6 +110,7 @@ class SeveralSilentChips(Wager):
     taken_back: str = fact(
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
+    blind_covers: bool = fact("flag", "the chip of its blind alone would be enough to call")
 
 
 class SmallChips(Wager):
@@ -334,6 +335,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "blind_covers": _blind_covers(table, heard),
         "meant": _meant(table, heard.bounds, said) if isinstance(said, int) else None,
         "taken_back": _taken_back(table, heard.act.seat),
         "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
@@ -345,6 +347,12 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
+
+
+def _blind_covers(table: Table, heard: Heard) -> bool:
+    """Say whether the one chip a seat posted its blind with is worth the call by itself."""
+    chip = table.overpaid.get(heard.act.seat)
+    return chip is not None and table.seats[heard.act.seat].bet + chip >= heard.bounds.level
 
 
 def _meant(table: Table, bounds: Bounds, said: int) -> int | None:
