@@ -6,7 +6,8 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import Bounds
 
 SIZES = (
-    "minimum", "maximum", "nearest", "chips", "declared", "meant", "first-motion", "pot", "all-in",
+    "minimum", "maximum", "nearest", "chips", "declared", "meant", "first-motion", "pot",
+    "all-in",
 )  # fmt: skip
 _BY_SIZE = {
     "first-motion": "first-motion",
