@@ -87,10 +87,10 @@ def test_a_command_runs(command, capsys):
     assert capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", sorted({block.page for block in blocks("console")}))
+@pytest.mark.parametrize("page", sorted({block.page for block in blocks("shell")}))
 def test_commands_that_write_run_in_a_folder_of_their_own(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    for block in (block for block in blocks("console") if block.page == page):
+    for block in (block for block in blocks("shell") if block.page == page):
         for line in block.text.splitlines():
             program, *args = shlex.split(line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from referee.cli.output import spoken, write
 from referee.named import NamedTuple
@@ -24,25 +24,43 @@ class Given(NamedTuple):
     seconds: float
 
 
-def ask(question: Question, number: int) -> Given | None:
-    """Put one question; None once the trainee leaves."""
+Kept = Callable[[Mapping[str, str | None], float], None]
+"""Called with what was chosen so far, after each part but the last."""
+
+
+def ask(
+    question: Question,
+    number: int,
+    *,
+    why: str = "",
+    chosen: Mapping[str, str | None] | None = None,
+    before: float = 0.0,
+    keep: Kept | None = None,
+) -> Given | None:
+    """Put one question; None once the trainee leaves.
+
+    ``chosen`` was answered earlier, in ``before`` seconds.
+    """
     say = load(spoken())
-    write(told(question, number, say))
-    chosen: dict[str, str | None] = {}
+    write(told(question, number, why, say))
+    made = dict(chosen or {})
     began = time.monotonic()
-    for part in question.parts:
+    left = [part for part in question.parts if part.name not in made]
+    for part in left:
         write(asked(part))
         key = _choice(part, say)
         if key is None:
             return None
-        chosen[part.name] = key
-    return Given(Answer(question, chosen), time.monotonic() - began)
+        made[part.name] = key
+        if keep is not None and part is not left[-1]:
+            keep(made, before + time.monotonic() - began)
+    return Given(Answer(question, made), before + time.monotonic() - began)
 
 
-def told(question: Question, number: int, say: Words) -> str:
+def told(question: Question, number: int, why: str, say: Words) -> str:
     """Return what happened and the table, as it stands before the question."""
     head = say.say("training.terminal.question", number=number, level=question.level)
-    lines = [f"--- {head}", ""]
+    lines = [f"--- {head}", *([fill(why, "    ")] if why else []), ""]
     lines += [fill(each, "  ", "    ") for each in question.situation]
     if question.table:
         lines += ["", *question.table]
@@ -69,10 +87,10 @@ def _choice(part: Part, say: Words) -> str | None:
         write(say.say("training.terminal.number", most=len(part.options)) + "\n")
 
 
-def gone_over(answer: Answer) -> str:
+def gone_over(answer: Answer, *, late: bool = False) -> str:
     """Return what was right and what was not, each with its reason."""
     say = load(spoken())
-    lines = [""]
+    lines = ["", *([fill(say.say("training.terminal.late"), "  ")] if late else [])]
     for part in answer.question.parts:
         key = answer.chosen.get(part.name)
         right = part.right

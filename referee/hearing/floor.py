@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, honour
+from referee.hearing import behind, beside, honour, misread
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -325,7 +325,11 @@ class Floor:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
             return False
-        if event.declarations and not (only_claims(event) and self.due.what == "action"):
+        if misread.says_so(event):
+            if misread.takes(self, event, n):
+                self._note(n)
+                return True
+        elif event.declarations and not (only_claims(event) and self.due.what == "action"):
             return False
         check_seats(self.table, event)
         if self.stopped is None:

@@ -75,7 +75,10 @@ class Ruling(NamedTuple):
 
 
 class Matter(NamedTuple):
-    """What a ruling is about, beside the incident: the act and the bounds it was made in."""
+    """What a ruling is about, beside the incident: the act and the bounds it was made in.
+
+    ``before`` is the table as it was before the act, where a ruling may take that back.
+    """
 
     incident: Incident
     act: Act | None
@@ -83,6 +86,7 @@ class Matter(NamedTuple):
     bounds: Bounds | None
     base: int
     n: int
+    before: Table | None = None
 
 
 class Carried(NamedTuple):
@@ -119,6 +123,7 @@ def order_for(
         street=getattr(matter.incident, "street", None),
         taken=getattr(matter.incident, "taken", None),
         meant=getattr(matter.incident, "meant", None),
+        before=matter.before,
     )
 
 

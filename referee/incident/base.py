@@ -168,8 +168,8 @@ _UPCARDS = ("announce", "antes", "opening", "street", "upcards")
 _BESIDE = ("appeal", "conduct")
 _FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
-    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "miscount", "mixed", "online",
-    "openers", "owing", "seats", "sevens", "untimely",
+    *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "miscount", "misread", "mixed",
+    "online", "openers", "owing", "seats", "sevens", "untimely",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 

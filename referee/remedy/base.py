@@ -30,7 +30,8 @@ class Order(NamedTuple):
     ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
     acted (often the same); ``base`` is the size of a full bet or raise now;
     ``street`` is the one the incident names, if it names one, ``taken`` the units it says a
-    seat took back, and ``meant`` what it says that words stood for.
+    seat took back, and ``meant`` what it says that words stood for. ``before`` is the table
+    before the act, where that may be undone.
     """
 
     table: Table
@@ -48,6 +49,7 @@ class Order(NamedTuple):
     street: str | None = None
     taken: int | None = None
     meant: int | None = None
+    before: Table | None = None
 
     @property
     def seat(self) -> int:

@@ -16,6 +16,15 @@ def back_up_action(order: Order) -> Done:
     return Done(order.table, (told("back-up-action", order.due.seat),))
 
 
+@remedy(settles="the act", needs=("spoken-call",))
+def retract_call(order: Order) -> Done:
+    """The call is taken back, and the seat acts again on the bet as it is."""
+    if order.before is None:
+        raise CannotApply("no call of a moment ago is there to be taken back")
+    table = order.before.but(record=order.table.record, turn=order.seat)
+    return Done(table, (told("retract-call", order.seat),), turn=order.seat)
+
+
 @remedy(settles="the early act", needs=("early-act",))
 def hold_action(order: Order) -> Done:
     """The early act is kept as it was made until the turn gets to its seat."""

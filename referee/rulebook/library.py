@@ -17,6 +17,8 @@ from referee.table.record import Record
 if TYPE_CHECKING:
     from datetime import date
 
+HISTORY = ".history"
+"""Where a book keeps its past states: ``.history/2/harbour-1``; hidden, so no part of it."""
 _HEAD = ("extends", "tournaments", "family", "effective")
 
 
@@ -33,13 +35,17 @@ class Heading(Record):
 
 
 def folder_of(ref: str | Path) -> Path:
-    """Return the folder of a book named by its id or by its path.
+    """Return the folder of a book named by its id or by its path, or of a state that was kept.
 
     Raises:
         UsageError: If there is no such book.
         ContentError: If the folder is no book.
     """
     path = Path(ref)
+    if isinstance(ref, str) and not path.is_dir():
+        name, at, number = ref.rpartition("@")
+        if at and number.isdecimal():
+            return kept(folder_of(name), int(number))
     if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
         if (root("rulebooks") / ref / "book.yaml").is_file():
             return root("rulebooks") / ref
@@ -55,6 +61,22 @@ def folder_of(ref: str | Path) -> Path:
             f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
         )
     return path.resolve()
+
+
+def kept(folder: Path, n: int) -> Path:
+    """Return where a book has kept its state numbered ``n``.
+
+    Raises:
+        UsageError: If it has not kept it.
+    """
+    found = folder / HISTORY / str(n) / folder.name
+    if not (found / "book.yaml").is_file():
+        numbers = [each.name for each in listed(folder / HISTORY) if each.name.isdecimal()]
+        there = ", ".join(sorted(numbers, key=int)) or "none"
+        raise UsageError(
+            f"no edition {n} of {folder.name!r} was kept\n  Those that were: {there}."
+        )
+    return found
 
 
 def folders() -> list[Path]:
@@ -223,6 +245,9 @@ def _beside(folder: Path) -> Iterator[Path]:
 
 
 def _homes(folder: Path) -> tuple[Path, Path]:
+    number = folder.parent
+    if number.parent.name == HISTORY:
+        folder = number.parent.parent  # a state that was kept has the neighbours of its book
     return folder.parent, root("rulebooks")
 
 

@@ -21,6 +21,8 @@ from referee.table.event import Declaration
 
 _SENTENCE = re.compile(r"\.{2,}|(?<!\d)[.!?;\n]+|[.!?;\n]+(?!\d)")
 _CLAUSE = (",", ":", "-", "(", ")")
+_OF_THE_PAST = ("misread",)
+"""What is told of an act that is over: words that void an announcement do not void it."""
 _LONGEST = 2000
 _MOST_EDGES = 8
 
@@ -77,6 +79,9 @@ class Lexicon(NamedTuple):
         said = tokens(text, self.numbers)
         if asked and by == "seat":
             return []
+        whole = self._phrase([token for token in said if token not in _CLAUSE], by)
+        if whole is not None and whole.verb in _OF_THE_PAST:
+            return [whole]
         if any(isinstance(token, str) and token in self.voids for token in said):
             return []
         found: list[Declaration] = []

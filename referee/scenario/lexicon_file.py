@@ -33,6 +33,7 @@ _VERBS = (
     "pat",
     "draw",
     "split",
+    "misread",
     "claim",
     "announce",
 )

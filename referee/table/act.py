@@ -23,7 +23,7 @@ _SIZED = ("bet", "raise", "complete")
 """Words that an amount may follow."""
 _FOLDING_PUSH = ("forward", "muck")
 """Where cards go when the push means a fold; off the table is an accident of its own."""
-_NO_ACT = ("time", "claim", "pat", "draw", "split")
+_NO_ACT = ("time", "claim", "pat", "draw", "split", "misread")
 """Words that bind to something and are no part of an act of betting."""
 
 

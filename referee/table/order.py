@@ -34,6 +34,7 @@ THINGS = MappingProxyType(
         "act": "an act under way",
         "bounds": "an act of this seat in a round of betting",
         "first-motion": "the first of several motions",
+        "spoken-call": "a call by a word alone",
         "early-act": "an act made before its turn",
         "held-act": "an early act that is held",
         "hand": "a hand of this seat",

@@ -9,6 +9,8 @@ from random import Random
 from referee import content
 from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf
+from referee.scenario.cache import lexicon_key
+from referee.scenario.script import load
 from referee.training import kinds, scenes
 from referee.training.question import Question
 
@@ -54,8 +56,7 @@ def sitting(
     """
     names = list(of) or [SCENARIO, *kinds.kinds()]
     for name in names:
-        if name != SCENARIO:
-            kinds.make_of(name)
+        known(name)
     if files:
         yield from of_scenarios(
             files, book.id, seed=seed, level=level, language=language, shelf=shelf
@@ -78,6 +79,53 @@ def sitting(
         else:
             yield next(made)
         at += 1
+
+
+def known(kind: str) -> None:
+    """Refuse a kind that is none.
+
+    Raises:
+        UsageError: There is no such kind.
+    """
+    if kind != SCENARIO:
+        kinds.make_of(kind)
+
+
+def rebuilt(
+    key: str, book: Book, *, language: str, shelf: Shelf, files: Sequence[Path] = ()
+) -> Question | None:
+    """Return the question of a key as this book rules it; None where it asks it no more."""
+    kind, _, rest = key.partition(":")
+    if kind == SCENARIO:
+        name = rest.rpartition(":")[0]
+        for path in (*files, *scenario_files()):
+            if path.stem == name:
+                found = scenes.from_file(path, book.id, language=language, shelf=shelf)
+                return next((each for each in found if each.key == key), None)
+        return None
+    level, _, seed = rest.partition(":")
+    if kind not in kinds.kinds() or not level.isdecimal():
+        return None
+    return kinds.question(kind, book, seed=seed, level=int(level), language=language)
+
+
+def by_rule(book: Book, files: Sequence[Path]) -> dict[str, list[Path]]:
+    """Return the scenarios that expect a ruling by each rule of a book, by its item."""
+    lexicon = lexicon_key(None)
+    layers = {layer.book_id: {rule.id for rule in layer.rules} for layer in book.books}
+    found: dict[str, list[Path]] = {}
+    for path in files:
+        script = load(path, lexicon=lexicon)
+        if script.book not in layers or script.games:
+            continue
+        for each in script.expectations:
+            rule = (each.by_book or {}).get(book.id) or each.id
+            home = next((name for name, ids in layers.items() if rule in ids), None)
+            if each.kind == "ruling" and home is not None:
+                paths = found.setdefault(f"rule:{home}:{rule}", [])
+                if path not in paths:
+                    paths.append(path)
+    return found
 
 
 def scenario_files() -> list[Path]:

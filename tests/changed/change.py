@@ -248,13 +248,17 @@ def told_of(text: Any, change: Change) -> Any:
         return text
 
     def new(found: re.Match[str]) -> str:
-        number = int(found[2])
-        return f"{found[1]}{change.seat(number)}" if found[1] else str(change.amount(number))
+        if found["other"]:
+            one, other = (change.seat(int(found[name])) for name in ("one", "other"))
+            return f"{found['both']}{one} and {other}"
+        number, seat = int(found["number"]), found["seat"]
+        return f"{seat}{change.seat(number)}" if seat else str(change.amount(number))
 
     number = (
-        r"(seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )(?<!\bnew chips: )"
-        r"(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
-        r"(\d+)(?![\w/]| (?:more )?cards?\b| low\b)"
+        r"(?P<both>seats )(?P<one>\d+) and (?P<other>\d+)|"
+        r"(?P<seat>seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )"
+        r"(?<!\bnew chips: )(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
+        r"(?P<number>\d+)(?![\w/]| (?:more )?cards?\b| low\b)"
     )
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
     return re.sub(number, new, cards, flags=re.IGNORECASE)

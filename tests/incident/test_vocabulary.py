@@ -107,6 +107,7 @@ def test_the_incidents_of_each_family() -> None:
             "pot-miscounted",
             "call-before-amount",
             "chips-taken-back",
+            "call-misread",
             "word-in-question",
         },
         "turn": {

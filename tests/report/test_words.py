@@ -136,7 +136,7 @@ def test_every_fact_is_one_an_incident_records(told):
 
 @pytest.mark.parametrize(
     "section", ["report", "lists", "check", "audit", "discretion", "wagers", "bars", "honours",
-                "sentences", "begin"]
+                "sentences", "begin", "history"]
 )  # fmt: skip
 def test_every_other_line_is_used(section):
     source = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))

@@ -10,6 +10,7 @@ from referee.cli import (
     beginning,
     bookwork,
     editions,
+    history,
     impact,
     mutate,
     options,
@@ -28,6 +29,9 @@ def command() -> None:
 command.add_command(bookwork.lint)
 command.add_command(bookwork.coverage)
 command.add_command(editions.diff)
+command.add_command(history.back)
+command.add_command(history.history)
+command.add_command(history.keep)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
 command.add_command(printing.print_)

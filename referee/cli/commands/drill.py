@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import give, spoken, write
+from referee.named import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +45,16 @@ SEVERAL = 10
     help="How many questions.",
 )
 @click.option("--seed", metavar="WORD", help="The same word gives the same questions.")
+@click.option(
+    "--trainee", metavar="NAME", help="Keep the answers of this trainee, and ask what is due."
+)
+@click.option("--store", metavar="FILE|URL", help="Where answers are kept.")
+@click.option(
+    "--no-memory", is_flag=True, help="Ask in an order of its own, whatever the trainee knows."
+)
+@click.option(
+    "--seconds", type=click.IntRange(1), help="Time for a question; later answers do not count."
+)
 @options.lang
 @options.form
 def command(
@@ -53,6 +65,10 @@ def command(
     level: int | None,
     count: int,
     seed: str | None,
+    trainee: str | None,
+    store: str | None,
+    no_memory: bool,
+    seconds: int | None,
     lang: str | None,
     form: str,
 ) -> None:
@@ -61,47 +77,109 @@ def command(
     Each is answered by a number; q ends. The answers are ruled by the book, never looked up.
     With SCENARIO or FOLDER the questions are from these scenarios alone. With --format json
     the questions are told with their answers, and nothing is asked.
+
+    With --trainee every answer is kept, what is due comes first, and each question says why it
+    is there; what was left in the middle is gone on with.
     """
     if listing:
         _list(form)
         return
-    questions = islice(_questions(paths, book, of, level, seed), count)
+    asked = Wanted(paths, book, of, level, seed or _word(), count)
     if form == "json":
-        give(form, [each.as_json() for each in questions], lambda: "")
-        return
-    _sit(questions)
+        give(form, [each.as_json() for each in islice(_questions(asked), count)], lambda: "")
+    elif trainee is None:
+        _sit(_questions(asked), count, seconds)
+    else:
+        _sit_remembered(asked, trainee, store, remembers=not no_memory, seconds=seconds)
 
 
-def _questions(
-    paths: tuple[Path, ...], ref: str, of: tuple[str, ...], level: int | None, seed: str | None
-) -> Iterator[Question]:
+class Wanted(NamedTuple):
+    """What is to be asked, as the command line has it."""
+
+    paths: tuple[Path, ...]
+    book: str
+    of: tuple[str, ...]
+    level: int | None
+    seed: str
+    most: int
+
+
+def _word() -> str:
     from secrets import token_hex
 
+    return token_hex(4)
+
+
+def _questions(wanted: Wanted) -> Iterator[Question]:
     from referee.rulebook.book import Shelf
     from referee.training import course
 
     shelf = Shelf()
     return course.sitting(
-        shelf.book(ref),
-        of=of,
-        seed=seed if seed is not None else token_hex(4),
-        level=level,
+        shelf.book(wanted.book),
+        of=wanted.of,
+        seed=wanted.seed,
+        level=wanted.level,
         language=spoken(),
         shelf=shelf,
-        files=course.walked(paths),
+        files=course.walked(wanted.paths),
     )
 
 
-def _sit(questions: Iterator[Question]) -> None:
+def _sit(questions: Iterator[Question], count: int, seconds: int | None) -> None:
     from referee.cli import drilling
 
     answers: list[Answer] = []
-    for number, question in enumerate(questions, 1):
+    for number, question in enumerate(islice(questions, count), 1):
         given = drilling.ask(question, number)
         if given is None:
             break
-        answers.append(given.answer)
-        write(drilling.gone_over(given.answer))
+        late = seconds is not None and given.seconds > seconds
+        if not late:
+            answers.append(given.answer)
+        write(drilling.gone_over(given.answer, late=late))
+    write(drilling.summed(answers))
+
+
+def _sit_remembered(
+    wanted: Wanted, trainee: str, store: str | None, *, remembers: bool, seconds: int | None
+) -> None:
+    from referee.cli import drilling
+    from referee.rulebook.book import Shelf
+    from referee.training import course
+    from referee.training.say import load
+    from referee.training.sitting import Sitting
+    from referee.training.store import Store, place
+
+    shelf, answers = Shelf(), []
+    book, files = shelf.book(wanted.book), course.walked(wanted.paths)
+    for kind in wanted.of:
+        course.known(kind)
+    with Store(place(store)) as kept:
+        sitting = Sitting(
+            book, kept, trainee, of=wanted.of, files=files, seed=wanted.seed,
+            level=wanted.level, language=spoken(), shelf=shelf, remembers=remembers,
+        )  # fmt: skip
+        number = 0
+        for number, asked in enumerate(islice(sitting.questions(), wanted.most), 1):
+            given = drilling.ask(
+                asked.question,
+                number,
+                why=asked.why.said(load(spoken())) if asked.why is not None else "",
+                chosen=asked.chosen,
+                before=asked.seconds,
+                keep=partial(sitting.chose, asked),
+            )
+            if given is None:
+                break
+            late = seconds is not None and given.seconds > seconds
+            sitting.ended(asked, given.answer, seconds=given.seconds, late=late)
+            if not late:
+                answers.append(given.answer)
+            write(drilling.gone_over(given.answer, late=late))
+        if not number:
+            write(load(spoken()).say("training.terminal.all-known") + "\n")
+            return
     write(drilling.summed(answers))
 
 

@@ -1,0 +1,1 @@
+"""Migrations of the store, one module a step under ``versions``."""

@@ -1,0 +1,1 @@
+"""One module a step: what it adds, and how it is taken back."""
