@@ -503,6 +503,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[двигает|выдвигает] {amount} [несосчитанными|непересчитанными] фишками",
         "[przesuwa|wysuwa] {amount} w [nieprzeliczonych|niepoliczonych] żetonach",
     ),
+    "seat {seat} moves {amount} forward and does not let go": _seat(
+        "[рухає|подає] вперед {amount} і не [випускає|відпускає]",
+        "[двигает|подаёт] вперёд {amount} и не [выпускает|отпускает]",
+        "przesuwa do przodu {amount} i nie puszcza",
+    ),
     "seat {seat} takes back {amount}": _seat(
         "[забирає назад|забирає|бере назад] {amount}",
         "[забирает назад|забирает|берёт назад] {amount}",
