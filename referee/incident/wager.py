@@ -13,9 +13,10 @@ from typing import Any, ClassVar
 
 from referee.incident.base import Heard, Incident, kinds_of, observer
 from referee.table.betting import NOTHING, PLAIN, Reading
-from referee.table.due import BIG, BY_CHOICE, KILL, Bounds, Due
+from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
+from referee.table.round import blind_covers, meant, short_before
 from referee.table.table import Table
 from referee.table.upcards import bet_of, bettor_of
 
@@ -335,10 +336,10 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
-        "blind_covers": _blind_covers(table, heard),
-        "meant": _meant(table, heard.bounds, said) if isinstance(said, int) else None,
+        "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
+        "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
         "taken_back": _taken_back(table, heard.act.seat),
-        "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
+        "short_before": short_before(table, heard.act.seat) if table.short_calls else 0,
     }
     return cls(**{name: given[name] for name in cls.names})
 
@@ -347,38 +348,6 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
-
-
-def _blind_covers(table: Table, heard: Heard) -> bool:
-    """Say whether the one chip a seat posted its blind with is worth the call by itself."""
-    chip = table.overpaid.get(heard.act.seat)
-    return chip is not None and table.seats[heard.act.seat].bet + chip >= heard.bounds.level
-
-
-def _meant(table: Table, bounds: Bounds, said: int) -> int | None:
-    """Return the greatest bet or raise a small number can stand for, up to the pot.
-
-    A number is small if ten times as much is no bet yet: then nobody means it as it is said.
-    Source: tda-2026 59.
-    """
-    if not said or said * 10 > bounds.min_to:
-        return None
-    pot = sum(seat.matched + seat.dead for seat in table.seats.values())
-    sums = [said * 10**zeros for zeros in range(1, len(str(pot)) + 1)]
-    fit = [each for each in sums if bounds.min_to <= each <= min(pot, bounds.max_to)]
-    return max(fit, default=None)
-
-
-def _short_before(table: Table, number: int) -> int:
-    """Count the players in a row before a seat who put in too little against this level."""
-    short = {seat for seat, level in table.short_calls if level == table.level}
-    ring = [seat for seat in table.after(number) if seat in table.live()]
-    found = 0
-    for seat in reversed([seat for seat in ring if seat != number]):
-        if seat not in short:
-            break
-        found += 1
-    return found
 
 
 def _taken_back(table: Table, number: int) -> str:
