@@ -8,8 +8,7 @@ from __future__ import annotations
 from referee.table.due import Bounds
 from referee.table.table import Table
 
-_TENFOLD = 10
-"""A number said short leaves off noughts: each makes it ten times as much."""
+_TENFOLD = 10  # a number said short leaves off noughts: each makes it ten times as much
 
 
 def meant(table: Table, bounds: Bounds, said: int) -> int | None:
