@@ -229,7 +229,11 @@ _SEEN = (
 )  # fmt: skip
 
 _BETWEEN = (
-    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200"),
+    _form("between", "blinds", e.SeatPosts,
+          "seat {seat} posts {amount} with a chip of {chip}",
+          "seat 4 posts 200 with a chip of 1000"),
+    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200",
+          chip=None),
     _form("between", "blinds", b.SeatPutsNoAnte, "seat {seat} puts in no ante",
           "seat 4 puts in no ante"),
     _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",

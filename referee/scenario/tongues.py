@@ -594,6 +594,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[nie wymienia|nie wymienia kart]",
     ),
     # --- between hands
+    "seat {seat} posts {amount} with a chip of {chip}": _seat(
+        "[вносить|виставляє|постить] {amount} фішкою {chip}",
+        "[вносит|выставляет|постит] {amount} фишкой {chip}",
+        "[wnosi|wpłaca] {amount} żetonem {chip}",
+    ),
     "seat {seat} posts {amount}": _seat(
         "[вносить|виставляє|постить] {amount}",
         "[вносит|выставляет|постит] {amount}",

@@ -264,10 +264,11 @@ class SeatTakesBack(SeatEvent):
 
 
 class SeatPosts(SeatEvent):
-    """Chips put up before the cards."""
+    """Chips put up before the cards; ``chip`` where that is one chip worth more, in units."""
 
     key: ClassVar[str] = "seat-posts"
     amount: int
+    chip: int | None = None
 
 
 class SeatStraddles(SeatEvent):
