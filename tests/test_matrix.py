@@ -282,6 +282,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "game-begins": (),
         "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
+        "dealer-drops-stub": ("scattered",),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),

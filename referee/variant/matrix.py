@@ -114,6 +114,7 @@ CELLS: dict[str, dict[str, str]] = {
         post="regular", shuffle="regular", nothing="regular", rest="observed"
     ),
     "dealer-counts-deck": _SEEN,
+    "dealer-drops-stub": _SEEN,
     "odd-card-seen": _row(post="impossible", rest="observed"),
     "seat-acts": _ACT,
     "seat-puts-out": _ACT,

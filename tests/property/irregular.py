@@ -239,7 +239,7 @@ class Rowdy:
             b.OddCardSeen("other-back", "hand", None, seat),
             b.OddCardSeen("joker", "board"), b.OddCardSeen("joker", "stub"),
             e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
-            b.DealerCountsDeck(53), e.DealerShuffles(), e.SeatBuys(seat, amount),
+            b.DealerCountsDeck(53), b.DealerDropsStub("scattered"), e.DealerShuffles(), e.SeatBuys(seat, amount),
             b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
             b.SeatRefuses(turn), b.SeatBetsToken(turn, "bounty-chip"),
             b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
