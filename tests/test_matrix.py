@@ -399,6 +399,10 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("asks-stack", ""): ("stack-asked",),
     ("seat-refuses", "action"): ("refuses-to-act",),
     ("seat-bets-token", "action"): ("token-bet",),
+    **{
+        ("dealer-drops-stub", due): ("stub-dropped",)
+        for due in set(DUES) - {"show", "push", "nothing"}
+    },
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),
