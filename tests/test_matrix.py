@@ -99,6 +99,7 @@ OF_THE_FIELD: dict[str, tuple[Any, ...]] = {
     "arrives": (12, SEAT, 5000, False),
     "asks-place": (SEAT,),
     "blinds-up": (100, 200),
+    "break-follows": (),
     "brings-penalty": (SEAT, 2),
     "buys-up": (SEAT, 25),
     "came-late": (SEAT, 2),
