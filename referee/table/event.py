@@ -279,10 +279,11 @@ class SeatStraddles(SeatEvent):
 
 
 class SeatSits(SeatEvent):
-    """A player takes a seat with so many chips."""
+    """A player takes a seat with so many chips; ``came``: elsewhere, or from which game."""
 
     key: ClassVar[str] = "seat-sits"
     stack: int
+    came: str = "elsewhere"
 
 
 class SeatLeaves(SeatEvent):
@@ -303,10 +304,15 @@ class SeatReturns(SeatEvent):
 
 
 class SeatBuys(SeatEvent):
-    """Chips are bought and come to the stack."""
+    """Chips are bought and come to the stack.
+
+    ``on_way``: they are paid for and not there yet; ``silent``: nobody was told how many.
+    """
 
     key: ClassVar[str] = "seat-buys"
     amount: int
+    on_way: bool = False
+    silent: bool = False
 
 
 class SeatMoves(SeatEvent):
