@@ -37,6 +37,7 @@ COVERED = (
     "yamlfile.py",
     "check.py",
     "cli",
+    "web",
     "bulk",
     "content.py",
     "swap.py",
