@@ -63,8 +63,8 @@ def faults(
 def notes(book: Book, schema: Schema) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
-    A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book that stands on
-    no other.
+    A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book
+    that stands on no other.
     """
     found = [
         *shadows(book, schema, all_cases()),
