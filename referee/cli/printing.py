@@ -87,8 +87,8 @@ def print_(
     one comes out otherwise, 2 where a file is wrong.
     """
     from referee.press import book as books
-    from referee.press.paper import paper
     from referee.press.redline import edition
+    from referee.report.paper import paper
 
     used = sound(book, on)
     before = edition(since, used) if since is not None else None
@@ -131,7 +131,7 @@ def card(
     code beside each. Ends 1 and prints nothing where an example of one comes out otherwise.
     """
     from referee.press import card as cards
-    from referee.press.paper import paper
+    from referee.report.paper import paper
 
     used = sound(book, on)
     tongues = spoken_in(lang, beside)
