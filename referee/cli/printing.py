@@ -148,6 +148,50 @@ def card(
     return 0
 
 
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--since", metavar="EDITION", help="Another than the edition before it.")
+@scenarios
+@options.on
+@jobs
+@templates
+@options.lang
+@beside
+@paper_form
+@options.out
+def submission(
+    book: str,
+    since: str | None,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    templates: Path | None,
+    lang: str | None,
+    beside: str | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Print what is sent to a regulator for approval.
+
+    Every edition with its days, the house options that were chosen, and the rules that are new
+    or other than before, word by word. Ends as print does.
+    """
+    from referee.press import submission as submissions
+    from referee.press.redline import edition
+    from referee.report.paper import paper
+
+    used = sound(book, on)
+    before = edition(since, used) if since is not None else submissions.previous(used)
+    tongues = spoken_in(lang, beside)
+    gathered = examples(book, paths, tongues, on, jobs)
+    code = told_failing(gathered)
+    if code:
+        return code
+    view = submissions.view(used, gathered, tongues, before)
+    write_bytes(paper("submission", view, form, templates), out)
+    return 0
+
+
 SIZES = (6.0, 6.5, 7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5, 11.0)
 """Sizes of letters on a card, in points: the largest in which it is one page is taken."""
 

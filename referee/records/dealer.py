@@ -44,7 +44,12 @@ def gathered(file: Path, *, language: str = "en") -> tuple[dict[str, bytes], dic
                 f"there is no scenario {answer['scenario']!r}",
                 "Its path is from this file's folder, or from where the command is run.",
             )
-        files[f"scenario/{path.name}"] = path.read_bytes()
+        name, content = f"scenario/{path.name}", path.read_bytes()
+        if files.setdefault(name, content) != content:
+            place = document.place("answers", at, "scenario")
+            raise ContentError(
+                place, f"two scenarios are called {path.name!r}", "Give one another name."
+            )
     return files, {"book": book.id, "language": language}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.errors import ContentError, ContentErrors, Place
 from referee.named import NamedTuple
-from referee.records import dealer, incident
+from referee.records import books, dealer, incident
 from referee.records.sealed import Sealed, pack
 from referee.report.jsonout import dumps
 from referee.version import __version__
@@ -54,8 +54,17 @@ def again(record: Sealed, path: Path) -> Rerun:
         raise ContentError(place, f"no record is of kind {record.kind!r}", f"Known: {known}.")
     made = (_ASKED, _REPORT)
     files = {name: each for name, each in record.files.items() if name not in made}
-    packed, now = _packed(record.kind, files, record.json(_ASKED), record.program)
+    asked = record.json(_ASKED)
+    if not isinstance(asked, dict) or not _needed(asked) <= files.keys():
+        raise ContentError(Place(_ASKED), "the record lacks files that it names")
+    packed, now = _packed(record.kind, files, asked, record.program)
     return Rerun(packed, tuple(_apart("", record.json(_REPORT), now)))
+
+
+def _needed(asked: dict[str, Any]) -> set[str]:
+    """Return the files that are named: what a forged record names may lie outside of it."""
+    needed = {f"{books.FOLDER}/{asked.get('book')}/book.yaml"}
+    return needed | ({f"scenario/{asked['scenario']}"} if "scenario" in asked else set())
 
 
 def _packed(

@@ -39,8 +39,17 @@ class Sealed(NamedTuple):
     files: Mapping[str, bytes]
 
     def json(self, name: str) -> Any:
-        """Return a file of it that holds JSON."""
-        return json.loads(self.files[name])
+        """Return a file of it that holds JSON.
+
+        Raises:
+            ContentError: It is not there, or holds none.
+        """
+        try:
+            return json.loads(self.files[name])
+        except (KeyError, ValueError):
+            raise ContentError(
+                Place(name), "the record has no such file, or it is no JSON"
+            ) from None
 
 
 def pack(kind: str, files: Mapping[str, bytes], *, program: str = __version__) -> bytes:
