@@ -39,6 +39,7 @@ COVERED = (
     "yamlfile.py",
     "check.py",
     "cli",
+    "web",
     "bulk",
     "content.py",
     "swap.py",
