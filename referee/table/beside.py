@@ -77,6 +77,13 @@ class SeatAdds(SeatEvent):
     silent: bool = False
 
 
+class SeatHoldsForward(SeatEvent):
+    """A seat moves chips forward and does not let go of them."""
+
+    key: ClassVar[str] = "seat-holds-forward"
+    amount: int
+
+
 class SeatPockets(SeatEvent):
     """Chips of a stack leave the table, and their owner stays in the game."""
 
@@ -152,7 +159,7 @@ CONDUCT = (
     "asks-next-card", "asks-new-deck",
     "names-mucked", "criticises", "mocks", "takes-call", "phone-on-table", "plays-sound",
     "films", "wears-camera", "reads-chart", "keeps-covered", "flings-chips",
-    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead",
+    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead", "drugs", "weapon",
 )  # fmt: skip
 """What a player can be seen or heard to do beside the game."""
 
