@@ -17,6 +17,7 @@ class DrawTelling(Telling):
     """One hand of a draw game being told."""
 
     __slots__ = ("waits",)
+    follows = True
 
     def _forced_bets(self) -> None:
         super()._forced_bets()

@@ -170,10 +170,13 @@ def _cards(word: str) -> Cards:
 # --- the telling ----------------------------------------------------------------------------
 
 
-@cache
-def _acts(seat: int, verb: str) -> SeatActs:
-    """Return an act without an amount: a fold is a fold, and a frozen value can be shared."""
-    return SeatActs(seat, verb)
+@lru_cache(maxsize=65536)
+def _acts(seat: int, verb: str, total: int | None = None) -> SeatActs:
+    """Return an act: a fold is a fold, and a frozen value can be shared."""
+    return SeatActs(seat, verb, total)
+
+
+_DEALS = DealerDeals()
 
 
 @cache
@@ -191,13 +194,14 @@ class Telling:
 
     __slots__ = (
         "antes", "bets", "big", "dealt", "forced", "game", "hand", "level", "opened", "out",
-        "per_one", "seats", "small", "stacks", "starting", "steps",
+        "per_one", "players", "seats", "small", "stacks", "starting", "steps",
     )  # fmt: skip
 
     def __init__(self, hand: PhhHand) -> None:
         self.hand = hand
         self.per_one = units_per_one(hand)
         self.seats = seats_of(hand)
+        self.players = _players(self.seats)
         self.starting = self._by_seat(hand.starting_stacks)
         self.stacks = dict(self.starting)
         self.antes = self._by_seat(hand.antes) if any(hand.antes) else {}
@@ -223,12 +227,14 @@ class Telling:
         hand = self.hand
         line, action = 0, ""
         try:
+            take, steps = self._take, self.steps
             for line, action in zip(hand.action_lines, hand.actions, strict=True):
                 said = said_by(action)
-                event = self._take(said) if said else None
-                if event:
-                    self.steps.append(Step(line, action, event))
-                    self._after(line, action)
+                event = take(said) if said else None
+                if event is not None:
+                    steps.append(_step(Step, (line, action, event)))
+                    if self.follows:
+                        self._after(line, action)
         except AmissError as amiss:
             what = f"{action!r}: {amiss}"
             raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
@@ -246,7 +252,7 @@ class Telling:
             stacks=self.starting,
             stakes=self._stakes(),
             button=self.seats[-1],
-            cards={seat: held for seat, held in self.dealt.items() if _known(held)},
+            cards=self._known() if "??" in self.out else self.dealt,
             per_one=self.per_one,
             structure=self.hand.structure,
             variant=self.game.key,
@@ -254,6 +260,14 @@ class Telling:
             if self.forced
             else {seat: ante for seat, ante in self.antes.items() if ante},
         )
+
+    def _known(self) -> dict[int, Cards]:
+        """Return the cards of the seats of which any is known."""
+        return {
+            seat: held
+            for seat, held in self.dealt.items()
+            if not held or any(card != "??" for card in held)
+        }
 
     def _stakes(self) -> dict[str, int]:
         hand = self.hand
@@ -273,7 +287,8 @@ class Telling:
         return int(amount * self.per_one)
 
     def _by_seat(self, amounts: Iterable[Number]) -> dict[int, int]:
-        return dict(zip(self.seats, map(self._units, amounts), strict=True))
+        units = int if self.per_one == 1 else self._units
+        return dict(zip(self.seats, map(units, amounts), strict=True))
 
     def _post(self) -> None:
         """Put up antes and blinds: blinds in reverse with two players."""
@@ -292,15 +307,17 @@ class Telling:
 
     def _take(self, said: Said) -> Event | None:
         """Return the event an action is; the deal is over with the first not part of it."""
-        verb = said.verb
+        verb, player, cards, _ = said
         if not self.opened and verb != "dh":
             self._open(at_once=verb == "db")
         if verb == "db":
-            return self._puts_out(said.cards)
-        seat = _players(self.seats).get(said.player)
+            return self._puts_out(cards)
+        seat = self.players.get(player)
         if seat is None:
             known = f"The players are p1 to p{len(self.seats)}, and d is the dealer."
-            raise AmissError(f"there is no {said.player!r} in this hand", known)
+            raise AmissError(f"there is no {player!r} in this hand", known)
+        if verb == "f":
+            return _acts(seat, "fold")
         event: Event | None = getattr(self, _VERBS[verb])(seat, said)
         return event
 
@@ -323,11 +340,14 @@ class Telling:
         self.opened = True
         size = self._first_cards()
         amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
-        plain = DealerDealsSome(size * len(self.seats)) if at_once else DealerDeals()
+        plain = DealerDealsSome(size * len(self.seats)) if at_once else _DEALS
         event = DealerDealsCounts(tuple(amiss)) if amiss else plain
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
+
+    follows = False
+    """Whether ``_after`` has anything to tell in games of this kind."""
 
     def _after(self, line: int, action: str) -> None:
         """Tell what the record has no action for, after an event."""
@@ -351,9 +371,6 @@ class Telling:
         self.out.update(cards)
 
     # a player
-
-    def _folds(self, seat: int, said: Said) -> Event:
-        return _acts(seat, "fold")
 
     def _checks_or_calls(self, seat: int, said: Said) -> Event:
         short = self.level - self.bets[seat]
@@ -381,7 +398,7 @@ class Telling:
         self.level = max(self.level, total)
         if total == bet + stack:
             return _acts(seat, "all-in")
-        return SeatActs(seat, "bet" if unopened else "raise", total)
+        return _acts(seat, "bet" if unopened else "raise", total)
 
     def _throws_in(self, seat: int, said: Said) -> Event:
         return _mucks(seat)
@@ -400,10 +417,6 @@ class Telling:
         return SeatTurnsUp(seat, seen) if seen else None
 
 
-def _known(cards: Cards) -> bool:
-    return "??" not in cards or any(card != "??" for card in cards)
-
-
 def _plain(amount: Fraction) -> str:
     """Return an amount as the file would write it.
 
@@ -413,9 +426,10 @@ def _plain(amount: Fraction) -> str:
     return format(Decimal(amount.numerator) / amount.denominator, "f")
 
 
+_step = tuple.__new__
+"""Makes a ``Step`` past its own constructor: every action of a million hands is one."""
 _VERBS = {
     "dh": "_deals",
-    "f": "_folds",
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",

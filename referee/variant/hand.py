@@ -163,9 +163,9 @@ class Hand:
 
             return drawing.passed(self, step)
         if step.do == "show":
-            waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
-            nobody = not waiting or (not step.cites and showing.one_left(self.table))
+            alone = not step.cites and showing.one_left(self.table)
+            nobody = alone or not showing.anybody_waits(self.table)
         elif step.do == "discard":
             nobody = not discards.waiting(self.table)
         else:
