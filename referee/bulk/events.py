@@ -324,11 +324,14 @@ class Telling:
     # the dealer
 
     def _deals(self, seat: int, said: Said) -> Event | None:
-        self._take_out(said.cards)
+        cards, out, dealt = said.cards, self.out, self.dealt
+        if not out.isdisjoint(cards):
+            self._take_out(cards)
+        out.update(cards)
         if not self.opened:
-            self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
+            dealt[seat] = dealt[seat] + cards if seat in dealt else cards
             return None
-        if len(said.cards) != 1:
+        if len(cards) != 1:
             raise AmissError("cards after the deal come one at a time")
         return DealerDealsCard(said.cards[0], seat, face_up=False)
 

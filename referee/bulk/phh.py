@@ -11,11 +11,13 @@ Source: Poker Hand History file format, https://phh.readthedocs.io/en/stable/spe
 from __future__ import annotations
 
 import json
+import os
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -107,8 +109,7 @@ def read(path: Path | str) -> PhhHand:
     """
     file = str(path)
     try:
-        with open(file, "rb") as record:  # noqa: PTH123 - a path object costs more than the read
-            text = record.read().decode()
+        text = _bytes_of(file).decode()
     except UnicodeDecodeError as error:
         raise ContentError(
             Place(file), f"this is not text in UTF-8 (byte {error.start})"
@@ -116,6 +117,24 @@ def read(path: Path | str) -> PhhHand:
     except OSError as error:
         raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
     return parse(text, file)
+
+
+def _bytes_of(file: str) -> bytes:
+    """Return what a file holds: a file object would cost as much as all that is read of it."""
+    opened = os.open(file, os.O_RDONLY | _AS_IT_IS)
+    try:
+        found = whole = os.read(opened, _AT_ONCE)
+        while found:
+            found = os.read(opened, _AT_ONCE)
+            whole += found
+        return whole
+    finally:
+        os.close(opened)
+
+
+_AT_ONCE = 1 << 16
+_AS_IT_IS = getattr(os, "O_BINARY", 0)
+"""Where the system would change the ends of lines."""
 
 
 def parse(text: str, file: str, *, first: int = 1, table: bool = False) -> PhhHand:
@@ -162,22 +181,42 @@ def by_lines(text: str) -> Fields | None:
     for number, line in enumerate(text.split("\n"), 1):
         if not line or line[0] == "#":
             continue
-        key, mark, value = line.partition(" = ")
-        if not mark or key in values or not (key in _KNOWN or _BARE_KEY.fullmatch(key)):
-            return None
-        if "'" in value:
-            if '"' in value:
-                return None
-            value = value.replace("'", '"')
         try:
-            values[key], end = _scan(value)
+            key, value = _kept(line) if len(line) < _SHORT else _said(line)
         except ValueError:
             return None
-        if end != len(value):
+        if key in values:
             return None
+        values[key] = value
         lines[key] = number
-    count = len(values["actions"]) if isinstance(values.get("actions"), list) else 0
+    actions = values.get("actions")
+    count = len(actions) if isinstance(actions, list) else 0
     return Fields(values, lines, (lines.get("actions", 0),) * count)
+
+
+def _said(line: str) -> tuple[str, Any]:
+    """Return the key of a line and its value.
+
+    Raises:
+        ValueError: If it is not surely plain.
+    """
+    key, mark, value = line.partition(" = ")
+    if not mark or not (key in _KNOWN or _BARE_KEY.fullmatch(key)):
+        raise ValueError(key)
+    if "'" in value:
+        if '"' in value:
+            raise ValueError(value)
+        value = value.replace("'", '"')
+    found, end = _scan(value)
+    if end != len(value):
+        raise ValueError(value)
+    return key, found
+
+
+_SHORT = 256
+"""Signs of a line that is kept: no more than a megabyte is, of however many hands."""
+_kept = lru_cache(maxsize=4096)(_said)
+"""Save actions, most lines come in hand after hand. Nobody writes into the lists they give."""
 
 
 def by_tomllib(text: str, file: str, first: int = 1, table: str | None = None) -> Fields:
@@ -260,6 +299,7 @@ def _needed(variant: str) -> tuple[str, ...]:
 
 
 _NEEDED = {variant: _needed(variant) for variant in TITLES}
+_NEEDED_SET = {variant: frozenset(keys) for variant, keys in _NEEDED.items()}
 
 
 class _Checked:
@@ -306,13 +346,12 @@ def _hand(fields: Fields, file: str, name: str | None) -> PhhHand:
     checked = _Checked(fields, file)
     values = fields.values
     variant = _variant(checked)
-    for key in _NEEDED[variant]:
-        if key not in values:
-            checked.fault(
-                key, f"there is no {key}, which a hand of {TITLES[variant]} must have"
-            )
-    for key in values.keys() - _KNOWN:
-        _misspelt(checked, key)
+    if not values.keys() >= _NEEDED_SET[variant]:
+        key = next(each for each in _NEEDED[variant] if each not in values)
+        checked.fault(key, f"there is no {key}, which a hand of {TITLES[variant]} must have")
+    if not _KNOWN.issuperset(values):
+        for key in values.keys() - _KNOWN:
+            _misspelt(checked, key)
     stacks = checked.row("starting_stacks", _NUMBERS, "numbers")
     players = len(stacks)
     if players < 2:
