@@ -341,10 +341,12 @@ class Telling:
         ``at_once``: the board comes next, because all are in with their blinds.
         """
         self.opened = True
-        size = self._first_cards()
-        amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
+        size, dealt = self._first_cards(), self.dealt
+        amiss: tuple[tuple[int, int], ...] = ()
+        if set(map(len, dealt.values())) != {size}:
+            amiss = tuple([(seat, len(held)) for seat, held in dealt.items() if len(held) != size])
         plain = DealerDealsSome(size * len(self.seats)) if at_once else _DEALS
-        event = DealerDealsCounts(tuple(amiss)) if amiss else plain
+        event = DealerDealsCounts(amiss) if amiss else plain
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
@@ -379,7 +381,11 @@ class Telling:
         short = self.level - self.bets[seat]
         if short <= 0:
             return _acts(seat, "check")
-        self._pay(seat, min(short, self.stacks[seat]))
+        stack = self.stacks[seat]
+        if short > stack:
+            short = stack
+        self.stacks[seat] = stack - short
+        self.bets[seat] += short
         return _acts(seat, "call")
 
     def _brings_in(self, seat: int, said: Said) -> Event:

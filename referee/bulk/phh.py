@@ -286,9 +286,9 @@ _OPTIONAL = frozenset({
     "time_limit", "time_banks",
 })  # fmt: skip
 _KNOWN = _OPTIONAL.union(_READ)
-_INT: set[type] = {int}
-_NUMBERS: set[type] = {int, Decimal}
-_TEXT: set[type] = {str}
+_INT: frozenset[type] = frozenset({int})
+_NUMBERS: frozenset[type] = frozenset({int, Decimal})
+_TEXT: frozenset[type] = frozenset({str})
 
 
 def _needed(variant: str) -> tuple[str, ...]:
@@ -305,10 +305,11 @@ _NEEDED_SET = {variant: frozenset(keys) for variant, keys in _NEEDED.items()}
 class _Checked:
     """The fields of one file, each asked for by the kind of value it must have."""
 
-    __slots__ = ("fields", "file")
+    __slots__ = ("fields", "file", "values")
 
     def __init__(self, fields: Fields, file: str) -> None:
         self.fields = fields
+        self.values = fields.values
         self.file = file
 
     def fault(self, key: str, what: str, *help_lines: str) -> NoReturn:
@@ -317,22 +318,23 @@ class _Checked:
         raise ContentError(where, what, *help_lines)
 
     def number(self, key: str) -> Number | None:
-        value = self.fields.values.get(key)
+        value = self.values.get(key)
         if value is None:
             return None
         if type(value) not in _NUMBERS or value < 0:
             self.fault(key, f"{key} must be a number, not below 0, and is {value!r}")
         return value  # type: ignore[no-any-return]  # a TOML value, its type seen to above
 
-    def row(self, key: str, kinds: set[type], what: str) -> tuple[Any, ...]:
-        value = self.fields.values.get(key)
+    def row(self, key: str, kinds: frozenset[type], what: str) -> tuple[Any, ...]:
+        value = self.values.get(key)
         if type(value) is not list or not kinds.issuperset(map(type, value)):
             self.fault(key, f"{key} must be a list of {what}")
         return tuple(value)
 
     def amounts(self, key: str, players: int) -> tuple[Number, ...]:
         value = self.row(key, _NUMBERS, "numbers")
-        self.as_long(key, value, players)
+        if len(value) != players:
+            self.as_long(key, value, players)
         return value
 
     def as_long(self, key: str, value: Sequence[object], players: int) -> None:
@@ -429,7 +431,7 @@ def _name(checked: _Checked, otherwise: str | None) -> int | str:
 
 
 def _optional(
-    checked: _Checked, key: str, kinds: set[type], what: str, players: int
+    checked: _Checked, key: str, kinds: frozenset[type], what: str, players: int
 ) -> tuple[Any, ...] | None:
     if key not in checked.fields.values:
         return None

@@ -214,7 +214,7 @@ class Hand:
             opens,
             self.settings,
             last_blind=self.last_blind,
-            posted=self._price(),
+            posted=self._price() if opens in KEEPS_POSTS else 0,
             first=first,
         )
 

@@ -85,7 +85,7 @@ class _Walk:
         self.at = self.begun = at
         self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
         self.table = hand.table.but(seats=self.places)
-        self.live = sum([place.status == LIVE for place in self.places.values()])
+        self.live = len(hand.table.live())
         self.lying: set[str] | None = None  # cards that are no longer in the deck
         self.due: list[Awaited] = []  # what was due, for each event that was played
 
@@ -143,8 +143,13 @@ class _Walk:
             event = events[at]
             if type(event) is not SeatActs or event.seat != turn:
                 break
-            if at + 1 < end and goes_on(event, events, at + 1):
-                break
+            if at + 1 < end:
+                after = events[at + 1]
+                if type(after) is SeatActs:  # ``goes_on`` says the same of it
+                    if after.seat == turn:
+                        break
+                elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+                    break
             if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
                 break
             seat, verb = places[turn], event.verb
