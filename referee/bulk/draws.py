@@ -9,7 +9,8 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Stand pa
 
 from __future__ import annotations
 
-from referee.bulk.events import Said, Step, Telling
+from referee.bulk.events import Step, Telling
+from referee.bulk.said import Said
 from referee.table.event import DealerDeals, Event, SeatDiscards
 
 

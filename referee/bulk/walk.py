@@ -53,7 +53,9 @@ def _found(path: Path) -> Iterator[str]:
 def _records(folder: str) -> Iterator[str]:
     """Give the records below a folder: as text, since a path object for each file costs."""
     for place, _, names in os.walk(folder):
-        before = "" if place == os.curdir else place.removeprefix(f"{os.curdir}{os.sep}") + os.sep
+        before = (
+            "" if place == os.curdir else place.removeprefix(f"{os.curdir}{os.sep}") + os.sep
+        )
         for name in names:
             if name.endswith((*ENDINGS, *PACKED)) or (
                 name.endswith(TEXT) and _is_record(Path(before + name))

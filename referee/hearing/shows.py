@@ -1,7 +1,7 @@
 """Hands tabled in turn at a showdown, walked as regular acts are.
 
-Most showdowns are so: one hand after the other lies open, whole, where it is due. The eyes of the
-book look at each as ever; what is not plainly in order is left to the floor.
+Most showdowns are so: one hand after the other lies open, whole, where it is due. The eyes of
+the floor look at each as ever; what is not plainly in order is left to it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NUTS = "nuts-checked"
 
 
 def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
-    """Take the hands tabled in turn from the place ``at`` on; return the place of the first left.
+    """Take the hands tabled in turn from a place on; return the place of the first event left.
 
     The table has to be quiet, and nobody watches.
     """

@@ -60,8 +60,8 @@ def walk(hand: Hand, events: Sequence[Event], at: int) -> int:
     if at == len(events) or not hand.table.plan:
         return at
     event = events[at]
-    kind = type(event)
-    if kind is DealerPutsOut or (kind is SeatActs and hand.to_act == event.seat):
+    acts = isinstance(event, SeatActs) and hand.to_act == event.seat
+    if acts or type(event) is DealerPutsOut:
         return _Walk(hand, events, at).to_the_end()
     return at
 
