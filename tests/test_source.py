@@ -30,6 +30,9 @@ HOMES = {
     "transitions": ("machine",),
     "jinja2": ("report",),
     "click": ("cli", "__main__"),
+    "flask": ("web",),
+    "waitress": ("web",),
+    "argon2": ("web",),
     "phevaluator": ("variant",),
 }
 FREE_NUMBERS = (0, 1, 2)

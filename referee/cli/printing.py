@@ -87,8 +87,8 @@ def print_(
     one comes out otherwise, 2 where a file is wrong.
     """
     from referee.press import book as books
-    from referee.press.paper import paper
     from referee.press.redline import edition
+    from referee.report.paper import paper
 
     used = sound(book, on)
     before = edition(since, used) if since is not None else None
@@ -100,6 +100,100 @@ def print_(
     view = books.view(used, gathered, tongues, before=before, most=most, answers=answers)
     write_bytes(paper("book", view, form, templates), out)
     return 0
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--announced", is_flag=True, help="What is said aloud, and no codes.")
+@scenarios
+@options.on
+@jobs
+@templates
+@options.lang
+@beside
+@paper_form
+@options.out
+def card(
+    book: str,
+    announced: bool,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    templates: Path | None,
+    lang: str | None,
+    beside: str | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Print the card beside a table: the rulings a dealer needs, on one page.
+
+    The book chooses them: table_card in its book.yaml. A telephone reads the full rule off the
+    code beside each. Ends 1 and prints nothing where an example of one comes out otherwise.
+    """
+    from referee.press import card as cards
+    from referee.report.paper import paper
+
+    used = sound(book, on)
+    tongues = spoken_in(lang, beside)
+    found = [
+        examples(folder, paths, tongues, None, jobs, only)
+        for folder, only in cards.wanted(used).items()
+    ]
+    code = max(map(told_failing, found))
+    if code:
+        return code
+    view = cards.view(used, found, tongues, address=used.own.address, announced=announced)
+    report = "announcements" if announced else "card"
+    write_bytes(paper(report, view, form, templates, sizes=SIZES), out)
+    return 0
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--since", metavar="EDITION", help="Another than the edition before it.")
+@scenarios
+@options.on
+@jobs
+@templates
+@options.lang
+@beside
+@paper_form
+@options.out
+def submission(
+    book: str,
+    since: str | None,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    templates: Path | None,
+    lang: str | None,
+    beside: str | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Print what is sent to a regulator for approval.
+
+    Every edition with its days, the house options that were chosen, and the rules that are new
+    or other than before, word by word. Ends as print does.
+    """
+    from referee.press import submission as submissions
+    from referee.press.redline import edition
+    from referee.report.paper import paper
+
+    used = sound(book, on)
+    before = edition(since, used) if since is not None else submissions.previous(used)
+    tongues = spoken_in(lang, beside)
+    gathered = examples(book, paths, tongues, on, jobs)
+    code = told_failing(gathered)
+    if code:
+        return code
+    view = submissions.view(used, gathered, tongues, before)
+    write_bytes(paper("submission", view, form, templates), out)
+    return 0
+
+
+SIZES = (6.0, 6.5, 7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5, 11.0)
+"""Sizes of letters on a card, in points: the largest in which it is one page is taken."""
 
 
 def sound(book: str, on: date | None) -> Book:
@@ -131,22 +225,22 @@ def spoken_in(lang: str | None, beside: str | None) -> list[Words]:
 
 
 def examples(
-    book: str,
+    book: str | Path,
     paths: tuple[Path, ...],
     tongues: list[Words],
     on: date | None,
     jobs: int | None,
+    only: frozenset[str] | None = None,
 ) -> Gathered:
-    """Hear every scenario that expects a rule of a book."""
+    """Hear every scenario that expects a rule of a book, or one of some."""
     from referee import check, content
     from referee.press.examples import gather
 
     files = check.scenario_files(paths or [content.root("scenarios")])
     languages = [each.language for each in tongues]
     with progress() as shown:
-        return gather(
-            book, files, languages, on=on, jobs=jobs or os.cpu_count() or 1, progress=shown
-        )
+        processes = jobs or os.cpu_count() or 1
+        return gather(book, files, languages, on=on, only=only, jobs=processes, progress=shown)
 
 
 def told_failing(gathered: Gathered) -> int:

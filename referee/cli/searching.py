@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from referee.cli import options
 from referee.cli.output import give, spoken_words, told_text
-
-if TYPE_CHECKING:
-    from referee.rulebook.search import Hit
 
 
 @click.command()
@@ -60,25 +57,9 @@ def search(
     data = {
         "query": query,
         "books": list(dict.fromkeys(book.id for book in chosen)),
-        "hits": [_hit(hit) for hit in found],
+        "hits": [hit.as_json() for hit in found],
     }
     give(form, data, lambda: _told(data))
-
-
-def _hit(hit: Hit) -> dict[str, Any]:
-    rule = hit.rule
-    return {
-        "book": rule.book,
-        "number": rule.number,
-        "id": rule.id,
-        "title": dict(rule.title),
-        "text": dict(rule.text),
-        "incidents": list(dict.fromkeys(each.incident for each in hit.rules if each.incident)),
-        "sets": dict(rule.sets),
-        "file": rule.place.file,
-        "line": rule.place.line,
-        "rank": hit.rank,
-    }
 
 
 def _told(data: dict[str, Any]) -> str:

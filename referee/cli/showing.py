@@ -50,7 +50,7 @@ def show(
     if what is not None:
         data["rules"] = _told_whole(found, _named(found, what, needed=not data["options"]))
     elif not every:
-        data["rules"] = [_rule(rule) for rule in found.own.rules]
+        data["rules"] = [rule.as_json() for rule in found.own.rules]
     give(form, data, lambda: _shown(data, whole=what is not None or every))
 
 
@@ -89,30 +89,7 @@ def _told_whole(book: Book, rules: list[Rule]) -> list[dict[str, Any]]:
     """Return entries with where each stands among the others."""
     from referee.cli import origins
 
-    return [{**_rule(rule), **origins.standing_told(book, rule)} for rule in rules]
-
-
-def _rule(rule: Rule) -> dict[str, Any]:
-    return {
-        "number": rule.number,
-        "id": rule.id,
-        "case": rule.case,
-        "book": rule.book,
-        "title": dict(rule.title),
-        "text": dict(rule.text),
-        "because": dict(rule.because),
-        "source": rule.source,
-        "standing": rule.standing,
-        "file": rule.place.file,
-        "line": rule.place.line,
-        "sets": dict(rule.sets),
-        "incident": rule.incident,
-        "remedies": [
-            step.do if step.arg is None else {step.do: step.arg} for step in rule.remedies
-        ],
-        "exception_to": list(rule.exception_to),
-        "see": list(rule.see),
-    }
+    return [{**rule.as_json(), **origins.standing_told(book, rule)} for rule in rules]
 
 
 def _shown(data: dict[str, Any], *, whole: bool) -> str:

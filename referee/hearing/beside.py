@@ -9,9 +9,11 @@ from referee.table.beside import (
     CardsMix,
     ChipsFound,
     DealerCountsDeck,
+    DealerDropsStub,
     OddCardSeen,
     SeatAdds,
     SeatBehaves,
+    SeatHoldsForward,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPockets,
@@ -45,6 +47,7 @@ BESIDE = (
     CallsTime,
     ChipsFound,
     DealerCountsDeck,
+    DealerDropsStub,
     DealerShuffles,
     OddCardSeen,
     SeatAdds,
@@ -93,6 +96,10 @@ def check(floor: Floor, event: Event) -> None:
         raise OffScript(
             f"seat {event.seat} does that to itself", "Name the other seat that it is done to."
         )
+    elif isinstance(event, SeatHoldsForward):
+        stack = table.seats[event.seat].stack
+        if event.amount > stack:
+            raise OffScript(f"seat {event.seat} moves {event.amount} forward and has {stack}")
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
         if event.amount > stack:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from referee.seating.start import HandStart
 
 
+_AFTER = ("scenario", "book", "next", "table", "stopped")
+
+
 class Hearing(Record):
     """What a hearing gave; ``data`` is the whole of it as plain values.
 
@@ -50,6 +53,11 @@ class Hearing(Record):
     def data(self) -> dict[str, Any]:
         """The hearing as JSON tells it."""
         return self._told(self.language)
+
+    @property
+    def after(self) -> dict[str, Any]:
+        """What is due at its end, and the table as it then is, as JSON tells it."""
+        return {key: self.data[key] for key in _AFTER}
 
     @cached_property
     def _english(self) -> dict[str, Any]:
@@ -258,6 +266,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
     if variant is None or script.games:
         mixed = _several(script, book, own_only=own_only)
         if mixed is not None:
+            mixed.levels, mixed.values = script.levels, script.chips
             return mixed
     if variant is not None:
         _fits_the_deck(script, variant)

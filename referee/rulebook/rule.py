@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from referee.errors import Place
 from referee.rulebook.conditions import Condition
@@ -151,3 +152,26 @@ class Rule(Record):
         """The options its conditions point to, each once."""
         asked = (name for line in (*self.when, *self.unless) for name in line.options)
         return tuple(dict.fromkeys(asked))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return what an entry says under the names others lean on."""
+        return {
+            "number": self.number,
+            "id": self.id,
+            "case": self.case,
+            "book": self.book,
+            "title": dict(self.title),
+            "text": dict(self.text),
+            "because": dict(self.because),
+            "source": self.source,
+            "standing": self.standing,
+            "file": self.place.file,
+            "line": self.place.line,
+            "sets": dict(self.sets),
+            "incident": self.incident,
+            "remedies": [
+                step.do if step.arg is None else {step.do: step.arg} for step in self.remedies
+            ],
+            "exception_to": list(self.exception_to),
+            "see": list(self.see),
+        }

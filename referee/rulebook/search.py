@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from math import log
+from typing import Any
 
 from referee import retold, words
 from referee.errors import UsageError
@@ -47,6 +48,24 @@ class Hit(Record):
     def rule(self) -> Rule:
         """The entry itself."""
         return self.rules[0]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return what was found under the names others lean on."""
+        rule = self.rule
+        return {
+            "book": rule.book,
+            "number": rule.number,
+            "id": rule.id,
+            "title": dict(rule.title),
+            "text": dict(rule.text),
+            "incidents": list(
+                dict.fromkeys(each.incident for each in self.rules if each.incident)
+            ),
+            "sets": dict(rule.sets),
+            "file": rule.place.file,
+            "line": rule.place.line,
+            "rank": self.rank,
+        }
 
 
 class Need(Record):
@@ -161,7 +180,8 @@ def _expression(wanted: Sequence[set[str]]) -> str:
 
 def _base() -> sqlite3.Connection:
     """Return a full-text index with nothing in it."""
-    base = sqlite3.connect(":memory:")
+    # Whoever answers several readers at once searches from several threads, one at a time.
+    base = sqlite3.connect(":memory:", check_same_thread=False)
     try:
         base.execute(
             f"create virtual table rules using fts5({', '.join(_COLUMNS)},"

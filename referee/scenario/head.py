@@ -218,7 +218,8 @@ def _chips(data: dict[str, Any], faults: Faults) -> tuple[int, ...]:
 def _several(data: dict[str, Any], faults: Faults) -> bool:
     """Say whether a table plays several games in turn: each has a structure of its own."""
     known = rotations()
-    several = data.get("variant") in known
+    variant = data.get("variant")
+    several = isinstance(variant, str) and variant in known
     if data.get("games") is not None and not several:
         faults.add(
             ("games",),

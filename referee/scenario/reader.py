@@ -18,6 +18,8 @@ from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
 _SAYS = (" says", " каже", " говорить", " говорит", " mówi")
+_MOST_SUGGESTED = 10
+"""Faults after which nothing is suggested any more: what is no script must not take minutes."""
 VERSIONS = "versions"
 MOST_VERSIONS = 32
 """Stories of one script that are still heard at once, and that a reader still looks through."""
@@ -33,7 +35,21 @@ def read(path: File, slang: File | None = None) -> Script:
         ContentError: If the file cannot be used, for one fault.
         ContentErrors: The same, for several.
     """
-    document = yamlfile.read(path)
+    name = path.name.removesuffix(".yaml").removesuffix(".yml")
+    return _script(yamlfile.read(path), name, slang)
+
+
+def read_text(text: str, name: str) -> Script:
+    """Return the script of a text that lies in no file; ``name`` is what messages call it.
+
+    Raises:
+        ContentError: If the text cannot be used, for one fault.
+        ContentErrors: The same, for several.
+    """
+    return _script(yamlfile.parse(text, name), name, None)
+
+
+def _script(document: yamlfile.Document, name: str, slang: File | None) -> Script:
     faults = Faults(document)
     if not isinstance(document.data, dict):
         raise ContentError(
@@ -49,7 +65,7 @@ def read(path: File, slang: File | None = None) -> Script:
     faults.tell()
     return Script(
         file=document.file,
-        id=path.name.removesuffix(".yaml").removesuffix(".yml"),
+        id=name,
         **head,
         sentences=tuple(reader.sentences),
         expectations=tuple(reader.expectations),
@@ -182,7 +198,8 @@ class _Reader:
         self.after += 1
         place = self.faults.place(path)
         try:
-            event = parse(text, place, self.lexicon)
+            suggest = len(self.faults.found) < _MOST_SUGGESTED
+            event = parse(text, place, self.lexicon, suggest=suggest)
         except ContentError as fault:
             self.faults.found.append(self._cut(text, place) or fault)
             return

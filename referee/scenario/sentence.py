@@ -40,6 +40,11 @@ NEXT_GAME = {"next game", "наступна гра", "следующая игр�
 """The one sentence with a colon: YAML reads it as a key and its value."""
 
 
+COMPARED = 120
+"""Signs of a text that are compared with every sentence: no sentence is longer, save by what it
+quotes, and the time it takes grows with the square."""
+
+
 class Known(NamedTuple):
     """A sentence as ``referee sentences`` lists it."""
 
@@ -79,10 +84,13 @@ def example(form: Form, language: str) -> str:
     return form.tell(_example(form, language), language)
 
 
-def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
+def parse(
+    sentence: str, place: Place, lexicon: Lexicon | None = None, *, suggest: bool = True
+) -> Event:
     """Return the event that a sentence tells.
 
     Quoted words are bound to poker by the lexicon, else by the four that come with the program.
+    To ``suggest`` what was meant takes a while.
 
     Raises:
         ContentError: If it is no sentence of a script; the help names the nearest that is.
@@ -94,6 +102,8 @@ def parse(sentence: str, place: Place, lexicon: Lexicon | None = None) -> Event:
         raise slipped.fault(text, place) from None
     if event is not None:
         return _bound(event, lexicon)
+    if not suggest:
+        raise _fault(place, "en", ("unknown", {"text": repr(text)}))
     language, told = _nearest(text)
     raise _fault(
         place, language, ("unknown", {"text": repr(text)}), ("nearest", {"nearest": told})
@@ -159,7 +169,7 @@ def nearest(text: str) -> str:
 
 def _nearest(text: str) -> tuple[str, str]:
     """Return the nearest sentence, its language before it."""
-    text = _lowered(text)
+    text = _lowered(text[:COMPARED])
     likes = [
         (max(_likeness(text, spelled) for spelled in (told, *others)), -place, language, told)
         for language in _spoken(text)

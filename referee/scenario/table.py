@@ -24,6 +24,13 @@ def _form(
     return Form(group, family, event, {"en": english, **dict(others)}, example, fixed)
 
 
+_DROPS = {
+    "together": "it stays together",
+    "scattered": "its cards scatter",
+    "among-others": "it falls among the muck",
+}
+"""How the stub lies once it has fallen down."""
+
 _DEALER = (
     _form("dealer", "deal", e.DealerDeals, "dealer deals", "dealer deals"),
     _form("dealer", "deal", e.DealerDealsCard, "dealer deals {card} to seat {seat} face up",
@@ -55,6 +62,9 @@ _DEALER = (
     _form("dealer", "deck", e.DealerTurnsUp, "dealer turns up {card} in the deck",
           "dealer turns up 9c in the deck"),
     _form("dealer", "deck", e.DealerShuffles, "dealer shuffles", "dealer shuffles"),
+    *(_form("dealer", "deck", b.DealerDropsStub, f"dealer drops the stub and {said}",
+            f"dealer drops the stub and {said}", how=how)
+      for how, said in _DROPS.items()),
     _form("dealer", "deck", b.DealerCountsDeck,
           "dealer counts {count} {#count:card|cards} in the deck",
           "dealer counts 51 cards in the deck"),
@@ -150,6 +160,8 @@ _BEHAVES = {
     "slides-chips": "slides chips of [their|his|her] stack to seat {to}",
     "asks-for-help": "asks for special help",
     "speaks-ahead": "says what will follow if seat {to} bets",
+    "drugs": "takes a drug",
+    "weapon": "shows a weapon",
 }
 """What a player may be seen or heard to do beside the game, as it is said of a seat."""
 
@@ -159,6 +171,9 @@ _SEEN = (
     _form("seat", "chips", e.SeatPushesUncounted,
           "seat {seat} pushes {amount} in chips not counted",
           "seat 4 pushes 400 in chips not counted"),
+    _form("seat", "chips", b.SeatHoldsForward,
+          "seat {seat} moves {amount} forward and does not let go",
+          "seat 4 moves 8 forward and does not let go"),
     _form("seat", "chips", e.SeatTakesBack, "seat {seat} takes back {amount}",
           "seat 4 takes back 300"),
     _form("seat", "words", e.SeatSays, "seat {seat} says {words}", 'seat 4 says "raise"'),
@@ -226,13 +241,23 @@ _SEEN = (
 )  # fmt: skip
 
 _BETWEEN = (
-    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200"),
+    _form("between", "blinds", e.SeatPosts,
+          "seat {seat} posts {amount} with a chip of {chip}",
+          "seat 4 posts 200 with a chip of 1000"),
+    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200",
+          chip=None),
     _form("between", "blinds", b.SeatPutsNoAnte, "seat {seat} puts in no ante",
           "seat 4 puts in no ante"),
     _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",
           "seat 4 straddles 400"),
     _form("between", "seats", e.SeatSits, "seat {seat} sits down with {stack}",
-          "seat 4 sits down with 20000"),
+          "seat 4 sits down with 20000", came="elsewhere"),
+    _form("between", "seats", e.SeatSits,
+          "seat {seat} sits down with {stack} from a game that broke",
+          "seat 4 sits down with 3000 from a game that broke", came="broken-game"),
+    _form("between", "seats", e.SeatSits,
+          "seat {seat} sits down with {stack} from another game",
+          "seat 4 sits down with 3000 from another game", came="another-game"),
     _form("between", "seats", e.SeatLeaves, "seat {seat} leaves", "seat 4 leaves"),
     _form("between", "seats", e.SeatReturns,
           "seat {seat} comes back after {minutes} {#minutes:minute|minutes}",
@@ -242,7 +267,13 @@ _BETWEEN = (
     _form("between", "seats", e.SeatReturns,
           "seat {seat} comes back with {stack} after {minutes} {#minutes:minute|minutes}",
           "seat 4 comes back with 30000 after 15 minutes"),
-    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000"),
+    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000",
+          on_way=False, silent=False),
+    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount} still on the way",
+          "seat 4 buys 5000 still on the way", on_way=True, silent=False),
+    _form("between", "money", e.SeatBuys,
+          "seat {seat} buys {amount} still on the way without a word",
+          "seat 4 buys 5000 still on the way without a word", on_way=True, silent=True),
     _form("between", "money", b.SeatAdds,
           "seat {seat} adds {amount} from [their|his|her] pocket",
           "seat 4 adds 500 from their pocket", silent=False),

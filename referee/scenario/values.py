@@ -110,6 +110,10 @@ class Script(Record):
         head, _, _ = key.partition(".")
         return Place(self.file, self.lines.get(key, self.lines.get(head, 0)))
 
+    def up_to(self, n: int) -> Script:
+        """Return the first ``n`` sentences; what is expected later is left out."""
+        return self.but(sentences=self.sentences[:n], expectations=(), ends=None)
+
     @property
     def ends_line(self) -> int:
         """The line of ``ends:``, 0 where the script states none."""

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import options
-from referee.cli.output import give, spoken, write
+from referee.cli.output import complain, give, spoken, write
 from referee.named import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from referee.training.question import Answer, Question
+    from referee.training.say import Line
 
 SEVERAL = 10
 """Questions of a sitting where nothing else is said."""
@@ -55,6 +56,10 @@ SEVERAL = 10
 @click.option(
     "--seconds", type=click.IntRange(1), help="Time for a question; later answers do not count."
 )
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    help="Write the questions to a file for another program: .apkg, .gift or .csv.",
+)  # fmt: skip
 @options.lang
 @options.form
 def command(
@@ -69,6 +74,7 @@ def command(
     store: str | None,
     no_memory: bool,
     seconds: int | None,
+    out: Path | None,
     lang: str | None,
     form: str,
 ) -> None:
@@ -85,12 +91,25 @@ def command(
         _list(form)
         return
     asked = Wanted(paths, book, of, level, seed or _word(), count)
-    if form == "json":
+    if out is not None:
+        _write_out(out, islice(_questions(asked), count))
+    elif form == "json":
         give(form, [each.as_json() for each in islice(_questions(asked), count)], lambda: "")
     elif trainee is None:
         _sit(_questions(asked), count, seconds)
     else:
         _sit_remembered(asked, trainee, store, remembers=not no_memory, seconds=seconds)
+
+
+def _write_out(path: Path, questions: Iterator[Question]) -> None:
+    """Write a file for another program, and say what it does not hold."""
+    from referee import swap
+    from referee.training import out
+    from referee.training.say import load
+
+    form, say = out.form_of(path), load(spoken())
+    swap.put(path, out.packed(form, list(questions), say))
+    complain(out.loses(form, say))
 
 
 class Wanted(NamedTuple):
@@ -165,7 +184,7 @@ def _sit_remembered(
             given = drilling.ask(
                 asked.question,
                 number,
-                why=asked.why.said(load(spoken())) if asked.why is not None else "",
+                why=_why(asked.why),
                 chosen=asked.chosen,
                 before=asked.seconds,
                 keep=partial(sitting.chose, asked),
@@ -181,6 +200,13 @@ def _sit_remembered(
             write(load(spoken()).say("training.terminal.all-known") + "\n")
             return
     write(drilling.summed(answers))
+
+
+def _why(why: Line | None) -> str:
+    """Return why a question is back; that it is new goes without saying."""
+    from referee.training.say import load
+
+    return why.said(load(spoken())) if why is not None and why.path != "why.new" else ""
 
 
 def _list(form: str) -> None:

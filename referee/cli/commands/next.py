@@ -38,8 +38,7 @@ def command(
     hearing = _heard(
         file, after, book=book, own_rules_only=own_rules_only, on=on, language=lang
     )
-    keys = ("scenario", "book", "next", "table", "stopped")
-    data = {key: hearing.data[key] for key in keys}
+    data = hearing.after
     give(form, data, lambda: _as_text(data))
 
 
@@ -52,8 +51,7 @@ def _heard(file: Path, after: int | None, **asked: Any) -> Hearing:
 
     whole = script.load(file)
     options.known_sentence(whole, after)
-    part = whole.but(sentences=whole.sentences[:after], expectations=(), ends=None)
-    return hear_script(part, **asked)
+    return hear_script(whole.up_to(after), **asked)
 
 
 def _as_text(data: dict[str, Any]) -> str:

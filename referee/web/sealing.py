@@ -1,0 +1,58 @@
+"""The report of an incident: what happened, the ruling, and a seal anybody can make again."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from flask import Response, url_for
+
+from referee.report import page
+from referee.report.jsonout import dumps
+from referee.version import __version__
+from referee.web import casefile, frame
+from referee.web.casefile import Case
+
+
+def sheet(case: Case) -> Response:
+    """Return the sheet to print."""
+    words = frame.spoken()
+    data = casefile.hear(case, frame.language()).data
+    book = data["book"]
+    view = page.hearing(data, words, "s1")
+    view["scenario"] = frame.say("report.with", version=__version__)
+    view["title"] = frame.say("report.title")
+    return frame.page(
+        "incident",
+        view["title"],
+        hearing=view,
+        seal=frame.say("report.seal", seal=seal(case)),
+        sealed=frame.say(
+            "report.sealed", book=book["id"], edition=book["edition"], hash=book["sha256"]
+        ),
+        file=url_for("settle.scenario", **case.asked()),
+        text=case.text(),
+        again=frame.say("report.again"),
+        back=url_for("settle.table", **case.asked()),
+    )  # fmt: skip
+
+
+def seal(case: Case) -> str:
+    """Return the seal of a case: of what happened, of the book, and of what was ruled.
+
+    It is SHA-256, in hexadecimal, of three parts a line each: SHA-256 of the scenario file,
+    that of the book, that of the rulings as ``replay --format json`` tells them in English.
+    """
+    data = casefile.hear(case, None).data
+    rulings = [_bare(each) for each in data["rulings"]]
+    parts = (_sha(case.text()), data["book"]["sha256"], _sha(dumps(rulings)))
+    return _sha("\n".join(parts))
+
+
+def _bare(ruling: dict[str, Any]) -> dict[str, Any]:
+    keys = ("after", "hand", "incident", "decision", "seat", "amount", "remedies", "rule")
+    return {key: ruling[key] for key in keys}
+
+
+def _sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

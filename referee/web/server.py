@@ -1,0 +1,51 @@
+"""The app under a server that stands up to a room: waitress, with threads."""
+
+from __future__ import annotations
+
+import logging
+from threading import Thread
+
+from referee.errors import UsageError
+from referee.web import casefile, rules, setting_up, situations, taps
+from referee.web.app import create
+from referee.web.settings import Settings
+
+THREADS = 8
+MOST_HEADER = 64 * 1024
+"""Bytes of what comes before the body: an address carries a whole case."""
+MOST_BODY = 2 << 20
+"""Bytes at which the connection is cut; the app refuses less politely told below that."""
+
+
+def run(settings: Settings) -> None:
+    """Serve until somebody ends it.
+
+    Raises:
+        UsageError: If the address cannot be listened at.
+    """
+    import waitress  # only here: an app under test needs no server
+
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    app = create(settings)
+    try:
+        server = waitress.create_server(
+            app,
+            host=settings.host,
+            port=settings.port,
+            threads=THREADS,
+            max_request_header_size=MOST_HEADER,
+            max_request_body_size=MOST_BODY,
+            ident=None,
+        )
+    except (OSError, ValueError) as error:
+        where = f"{settings.host}:{settings.port}"
+        raise UsageError(f"cannot listen at {where}: {error}\n  Is it in use?") from None
+    Thread(target=warm, args=(settings.book,), daemon=True).start()
+    server.run()
+
+
+def warm(book: str) -> None:
+    """Read what the first reader would have to wait for."""
+    casefile.hear(setting_up.at_once(next(iter(taps.offered()["games"])), book), "en")
+    situations.texts()
+    rules.find(book)

@@ -1,0 +1,126 @@
+"""A table before anything happened: at one tap, or field by field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, request
+
+from referee.errors import UsageError
+from referee.scenario.head import SETTINGS, STAKES, STRUCTURES
+from referee.web import casefile, frame, rules, taps
+from referee.web.casefile import Case
+
+MOST_SEATS = 10
+BEGUN = ("dealer deals",)
+"""What has happened at a table that is set at one tap: it saves the commonest one."""
+
+
+def at_once(game: str, book: str) -> Case:
+    """Return the table of a game, dealt."""
+    file = taps.offered()
+    preset = file["games"][game]
+    seats = int(preset.get("seats") or file["seats"])
+    head = {
+        "book": book,
+        "variant": game,
+        "structure": preset["structure"],
+        "stakes": preset["stakes"],
+        "stacks": {str(seat): preset["stack"] for seat in range(1, seats + 1)},
+    }
+    if not any(name == "bring-in" for name in preset["stakes"]):
+        head["button"] = file["button"]
+    return Case(head, BEGUN)
+
+
+def name_of(case: Case) -> str:
+    """Return what the game of a case is called; several in turn have a name of their own."""
+    game = str(case.head.get("variant"))
+    return frame.spoken().find(f"web.games.{game}") or game
+
+
+def form(case: Case) -> Response:
+    """Return the page with the fields of a table."""
+    head = case.head
+    stacks = _mapping(head, "stacks")
+    cards = _mapping(head, "cards")
+    stakes = _mapping(head, "stakes")
+    choices = {
+        "book": [(book, title) for book, title, _ in rules.named(frame.language())],
+        "variant": [(each, frame.say(f"games.{each}")) for each in taps.offered()["games"]],
+        "structure": [(each, frame.say(f"structures.{each}")) for each in STRUCTURES],
+        "setting": [(each, frame.say(f"settings.{each}")) for each in SETTINGS],
+    }
+    return frame.page(
+        "setup",
+        frame.say("settle.set-up"),
+        carried=casefile.pairs(case.asked()),
+        selects=[_select(name, known, head) for name, known in choices.items()],
+        stakes=[
+            {
+                "name": f"stakes.{each}",
+                "label": frame.say(f"stakes.{each}"),
+                "value": stakes.get(each, ""),
+            }
+            for each in STAKES
+        ],
+        button={
+            "name": "button",
+            "label": frame.say("settle.button"),
+            "value": head.get("button") or "",
+        },
+        seats=[
+            {
+                "name": frame.say("settle.seat", seat=seat),
+                "stack": {"name": f"stacks.{seat}", "value": stacks.get(str(seat), "")},
+                "cards": {"name": f"cards.{seat}", "value": cards.get(str(seat), "")},
+            }
+            for seat in range(1, MOST_SEATS + 1)
+        ],
+    )
+
+
+def _select(name: str, values: list[tuple[str, str]], head: Any) -> dict[str, Any]:
+    here = str(head.get(name, ""))
+    if here and here not in dict(values):
+        values = [*values, (here, here)]
+    return {
+        "name": name,
+        "label": frame.say(f"settle.fields.{name}"),
+        "values": [{"key": key, "name": told, "here": key == here} for key, told in values],
+    }
+
+
+def _mapping(head: Any, key: str) -> dict[str, Any]:
+    found = head.get(key)
+    return (
+        {str(name): value for name, value in found.items()} if isinstance(found, dict) else {}
+    )
+
+
+_WORDS = ("book", "variant", "structure", "setting", "button")
+_MAPPINGS = ("stakes", "stacks", "cards")
+
+
+def from_form() -> Case:
+    """Return the case whose head the form tells; what it has no field for stays.
+
+    Raises:
+        UsageError: If a field holds more than a field may.
+    """
+    case = casefile.from_request()
+    head = dict(case.head)
+    for key in _WORDS:
+        head[key] = _field(key)
+    for key in _MAPPINGS:
+        names = [name for name in request.args if name.startswith(f"{key}.")]
+        head[key] = {name.partition(".")[2]: value for name in names if (value := _field(name))}
+    filled = {key: value for key, value in head.items() if value not in ("", {})}
+    return case._replace(head=filled)
+
+
+def _field(name: str) -> str:
+    value = " ".join(request.args.get(name, "").split())
+    if len(value) > 100:
+        raise UsageError(f"{value[:40]!r}... is too long for one field")
+    return value

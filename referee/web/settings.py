@@ -1,0 +1,46 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+"""Addresses that only this machine reaches."""
+
+
+UNWRITTEN = "(table)"
+"""What messages call a case that lies in no file; it is not shown."""
+
+
+class Settings(NamedTuple):
+    """What ``referee serve`` was told.
+
+    ``home`` is the folder in which a room keeps what it has written, None where nothing is
+    kept; ``book`` is what the table is ruled by unless somebody chooses another; ``names`` are
+    those under which the machine is called beside its address.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    book: str = "club-ua-1"
+    home: Path | None = None
+    names: tuple[str, ...] = ()
+
+    @property
+    def alone(self) -> bool:
+        """Whether only this machine reaches the server: then nobody need say who he is.
+
+        >>> Settings().alone, Settings(host="192.168.1.20").alone
+        (True, False)
+        """
+        return self.host in LOOPBACK
+
+    @property
+    def hosts(self) -> list[str]:
+        """The names a request may call the server by.
+
+        A page of somebody else's must not reach it under a name of its own.
+        """
+        bare = {"127.0.0.1", "localhost", "[::1]"} if self.alone else {self.host}
+        return sorted({*bare, *self.names})

@@ -1,0 +1,151 @@
+"""A reader of pages: it sees links, buttons and fields, and presses what it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.web.app import create
+
+VOID = {"meta", "link", "input", "br", "img", "hr"}
+
+
+class Seen(HTMLParser):
+    """What stands on a page: every element with its attributes and its text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.all: list[tuple[str, dict[str, str], list[str]]] = []
+        self.open: list[tuple[str, dict[str, str], list[str]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        element = (tag, {name: value or "" for name, value in attrs}, [])
+        self.all.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.all.append((tag, {name: value or "" for name, value in attrs}, []))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        for element in self.open:
+            element[2].append(data)
+
+
+def plain(parts: list[str]) -> str:
+    return " ".join(" ".join(parts).split())
+
+
+class Reader:
+    """Somebody with a phone: ``taps`` counts what was pressed."""
+
+    def __init__(self, client: FlaskClient) -> None:
+        self.client = client
+        self.taps = 0
+        self.url = ""
+        self.status = 0
+        self.html = ""
+
+    def opens(self, url: str, **asked: Any) -> Reader:
+        query = f"?{urlencode(asked, doseq=True)}" if asked else ""
+        answer = self.client.get(url + query, follow_redirects=True)
+        self.url, self.status = answer.request.full_path, answer.status_code
+        self.html = answer.get_data(as_text=True)
+        self.seen = Seen(self.html)
+        return self
+
+    def elements(self, tag: str) -> list[tuple[dict[str, str], str]]:
+        return [(attrs, plain(text)) for name, attrs, text in self.seen.all if name == tag]
+
+    @property
+    def text(self) -> str:
+        return plain(
+            next(text for name, attrs, text in self.seen.all if attrs.get("id") == "content")
+        )
+
+    def press(self, *labels: str) -> Reader:
+        """Press what is called so: a button first, then a link; each is a tap."""
+        for label in labels:
+            self.taps += 1
+            self._one(label)
+        return self
+
+    def _one(self, label: str) -> None:
+        for attrs, text in self.elements("button"):
+            if text == label and "name" in attrs:
+                self._send({attrs["name"]: attrs["value"]})
+                return
+        for attrs, text in self.elements("a"):
+            if label in (text, attrs.get("aria-label")):
+                self.opens(attrs["href"])
+                return
+        there = [text for tag in ("button", "a") for _, text in self.elements(tag)]
+        raise AssertionError(f"nothing is called {label!r}: {there}")
+
+    def fill(self, before: str, value: str) -> Reader:
+        """Fill the gap behind some words: a tap into the field, a tap to send it."""
+        self.taps += 2
+        for attrs, text in self.elements("label"):
+            if text.startswith(before) and "for" not in attrs:
+                at = self.elements("label").index((attrs, text))
+                gaps = [each for each, _ in self.elements("input") if "gap." in each["name"]]
+                self._send({gaps[at]["name"]: value})
+                return self
+        raise AssertionError(f"no gap is called {before!r}")
+
+    def types(self, sentence: str) -> Reader:
+        self.taps += 2
+        self._send({"typed": sentence})
+        return self
+
+    def _send(self, more: dict[str, str]) -> None:
+        hidden = [
+            (each["name"], each["value"])
+            for each, _ in self.elements("input")
+            if each.get("type") == "hidden"
+        ]
+        (form,) = (each for each, _ in self.elements("form"))
+        self.opens(f"{form['action']}?{urlencode([*hidden, *more.items()])}")
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that decide, as the page names them."""
+        return [text for attrs, text in self.elements("p") if attrs.get("class") == "number"]
+
+
+@pytest.fixture(scope="session")
+def app() -> Flask:
+    return create()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def reader(client: FlaskClient) -> Reader:
+    return Reader(client)
+
+
+@pytest.fixture
+def opened(reader: Reader) -> Callable[..., Reader]:
+    """Return what opens a page and is glad of it."""
+
+    def open_(url: str, **asked: Any) -> Reader:
+        reader.opens(url, **asked)
+        assert reader.status == 200, reader.html[-800:]
+        return reader
+
+    return open_
