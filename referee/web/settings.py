@@ -18,7 +18,8 @@ class Settings(NamedTuple):
 
     ``home`` is the folder in which a room keeps what it has written, None where nothing is
     kept; ``book`` is what the table is ruled by unless somebody chooses another; ``names`` are
-    those under which the machine is called beside its address.
+    those under which the machine is called beside its address; ``secure``: what reaches it came
+    over HTTPS, which another program ends.
     """
 
     host: str = "127.0.0.1"
@@ -26,6 +27,7 @@ class Settings(NamedTuple):
     book: str = "club-ua-1"
     home: Path | None = None
     names: tuple[str, ...] = ()
+    secure: bool = False
 
     @property
     def alone(self) -> bool:
