@@ -286,6 +286,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
         "seat-refuses": (seat,),
+        "seat-holds-forward": (seat, 100),
         "seat-bets-token": (seat, "bounty-chip"),
         "seat-behaves": (seat, "phone"),
         "seat-appeals": (seat,),

@@ -102,6 +102,56 @@ def print_(
     return 0
 
 
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--announced", is_flag=True, help="What is said aloud, and no codes.")
+@scenarios
+@options.on
+@jobs
+@templates
+@options.lang
+@beside
+@paper_form
+@options.out
+def card(
+    book: str,
+    announced: bool,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    templates: Path | None,
+    lang: str | None,
+    beside: str | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Print the card beside a table: the rulings a dealer needs, on one page.
+
+    The book chooses them: table_card in its book.yaml. A telephone reads the full rule off the
+    code beside each. Ends 1 and prints nothing where an example of one comes out otherwise.
+    """
+    from referee.press import card as cards
+    from referee.press.paper import paper
+
+    used = sound(book, on)
+    tongues = spoken_in(lang, beside)
+    found = [
+        examples(folder, paths, tongues, None, jobs, only)
+        for folder, only in cards.wanted(used).items()
+    ]
+    code = max(map(told_failing, found))
+    if code:
+        return code
+    view = cards.view(used, found, tongues, address=used.own.address, announced=announced)
+    report = "announcements" if announced else "card"
+    write_bytes(paper(report, view, form, templates, sizes=SIZES), out)
+    return 0
+
+
+SIZES = (6.0, 6.5, 7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5, 11.0)
+"""Sizes of letters on a card, in points: the largest in which it is one page is taken."""
+
+
 def sound(book: str, on: date | None) -> Book:
     """Return a book that holds together.
 
@@ -131,22 +181,22 @@ def spoken_in(lang: str | None, beside: str | None) -> list[Words]:
 
 
 def examples(
-    book: str,
+    book: str | Path,
     paths: tuple[Path, ...],
     tongues: list[Words],
     on: date | None,
     jobs: int | None,
+    only: frozenset[str] | None = None,
 ) -> Gathered:
-    """Hear every scenario that expects a rule of a book."""
+    """Hear every scenario that expects a rule of a book, or one of some."""
     from referee import check, content
     from referee.press.examples import gather
 
     files = check.scenario_files(paths or [content.root("scenarios")])
     languages = [each.language for each in tongues]
     with progress() as shown:
-        return gather(
-            book, files, languages, on=on, jobs=jobs or os.cpu_count() or 1, progress=shown
-        )
+        processes = jobs or os.cpu_count() or 1
+        return gather(book, files, languages, on=on, only=only, jobs=processes, progress=shown)
 
 
 def told_failing(gathered: Gathered) -> int:

@@ -12,6 +12,7 @@ from referee.table.beside import (
     OddCardSeen,
     SeatAdds,
     SeatBehaves,
+    SeatHoldsForward,
     SeatMovesUpcards,
     SeatNotLooked,
     SeatPockets,
@@ -93,6 +94,10 @@ def check(floor: Floor, event: Event) -> None:
         raise OffScript(
             f"seat {event.seat} does that to itself", "Name the other seat that it is done to."
         )
+    elif isinstance(event, SeatHoldsForward):
+        stack = table.seats[event.seat].stack
+        if event.amount > stack:
+            raise OffScript(f"seat {event.seat} moves {event.amount} forward and has {stack}")
     elif isinstance(event, SeatPockets):
         stack = table.seats[event.seat].stack
         if event.amount > stack:

@@ -98,6 +98,9 @@ def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
     seat = possible(floor, event)
     if event.amount > seat.stack:
         raise OffScript(f"seat {event.seat} posts {event.amount} and has less")
+    if event.chip is not None and not event.amount < event.chip <= seat.stack:
+        fault = f"seat {event.seat} posts {event.amount} and cannot do so with one {event.chip}"
+        raise OffScript(fault, "Such a chip is worth more than the post, and no more than all.")
     _wants_in(floor, seating, event.seat)
     faced = _terms_of_post(floor, seating, event.seat)
     floor.write(floor.table.chips_out(event.seat, event.amount))
@@ -110,6 +113,9 @@ def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
         floor.hand.make(single[0])
     else:
         floor.hand.post(event.seat)
+    if event.chip is not None:
+        overpaid = {**floor.table.overpaid, event.seat: event.chip - event.amount}
+        floor.write(floor.table.but(overpaid=overpaid))
 
 
 def _wants_in(floor: Floor, seating: Seating, number: int) -> None:

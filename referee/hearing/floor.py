@@ -480,6 +480,10 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
+        chip = self.table.overpaid.get(seat)
+        if chip and in_turn and spoken.motions and spoken.before is None:
+            act = act.with_chip(chip)  # the blind lies there as one chip, worth more
+            spoken = act.sorted()
         if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
             from referee.hearing.openers import opens_in_words  # few open so
 

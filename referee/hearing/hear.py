@@ -266,6 +266,7 @@ def _open(script: Script, book: Book, *, own_only: bool) -> Floor:
     if variant is None or script.games:
         mixed = _several(script, book, own_only=own_only)
         if mixed is not None:
+            mixed.levels, mixed.values = script.levels, script.chips
             return mixed
     if variant is not None:
         _fits_the_deck(script, variant)

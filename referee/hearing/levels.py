@@ -21,6 +21,7 @@ from referee.table.fieldevent import BlindsUp, ClockTaken, HandStarts, LevelUp
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+    from referee.hearing.mix import Mix
 
 APPLIES = "level-applies"
 STARTS = "hand-starts-at.event"
@@ -48,9 +49,7 @@ def level_up(floor: Floor, event: LevelUp, n: int) -> None:
         OffScript: The script tells of no further level, or the games change otherwise.
     """
     if floor.mix is not None:
-        from referee.hearing import called  # few tables play several games
-
-        called.level_begins(floor)
+        _of_several(floor, floor.mix, n)
         return
     field, seating = field_of(floor), seating_of(floor)
     at = field.level + 1
@@ -75,6 +74,22 @@ def level_up(floor: Floor, event: LevelUp, n: int) -> None:
         seating.stakes = dict(stakes)
         honour(floor, n, APPLIES, "level-from-now", amount=stakes.get(BIG))
         _renew(floor, stakes)
+
+
+def _of_several(floor: Floor, mix: Mix, n: int) -> None:
+    """Go on to the next level where several games are played: each for its new stakes.
+
+    The hand that has begun keeps its own, as the game it is of does.
+    """
+    from referee.hearing import called  # few tables play several games
+
+    at = field_of(floor).level
+    if at >= len(floor.levels) or mix.changes_by_level:
+        called.level_begins(floor)
+    if at < len(floor.levels):
+        mix.at_level(floor.levels[at])
+        change(floor, level=at + 1, seconds=None)
+        honour(floor, n, APPLIES, "level-next-hand", amount=mix.stakes.get(BIG))
 
 
 def _renew(floor: Floor, stakes: Mapping[str, int]) -> None:

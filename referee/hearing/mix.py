@@ -14,7 +14,14 @@ from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.off import Unfitting
 from referee.incident.base import look_at_games
-from referee.seating.rotation import CHANGES, HANDS, STUD_BUTTON, STUD_HAND, Rotation
+from referee.seating.rotation import (
+    CHANGES,
+    HANDS,
+    LEVEL,
+    STUD_BUTTON,
+    STUD_HAND,
+    Rotation,
+)
 from referee.seating.start import Comes, has_blinds
 from referee.table.deal import WrongGame
 from referee.table.due import BIG, BRING_IN, KILL, RAKE, TIME, Case
@@ -81,6 +88,19 @@ class Mix:
         if not blinds or case in [known for known, _ in blinds]:
             return case, stakes
         return blinds[0]
+
+    @property
+    def changes_by_level(self) -> bool:
+        """Whether the next game comes with the next level."""
+        return self.settings[CHANGES].value == LEVEL
+
+    def at_level(self, stakes: Mapping[str, int]) -> None:
+        """Play all games from the next hand on for the stakes of a new level.
+
+        What they do not say stays; a game with stakes of its own keeps those.
+        """
+        self.stakes = {**self.stakes, **stakes}
+        self.games = {leg[:2]: self._prepared(leg) for leg in self.rotation.legs}
 
     @property
     def button_moves(self) -> bool:

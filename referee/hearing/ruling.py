@@ -122,6 +122,7 @@ def order_for(
         arg=step.arg,
         street=getattr(matter.incident, "street", None),
         taken=getattr(matter.incident, "taken", None),
+        meant=getattr(matter.incident, "meant", None),
         before=matter.before,
     )
 

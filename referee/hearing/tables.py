@@ -23,6 +23,7 @@ from referee.hearing.tournament import (
 )
 from referee.hearing.underway import hand_begun
 from referee.seating.places import arc, next_to
+from referee.table.due import ANTE
 from referee.table.event import (
     DealerBurns,
     DealerDeals,
@@ -230,6 +231,13 @@ def seat_drawn(floor: Floor, event: SeatDrawn, n: int) -> None:
     put(floor, event, n, Faced(breaking=field_of(floor).breaking))
 
 
+def _ante(floor: Floor, number: int) -> int:
+    """Return what a seat has put in as an ante, its own or one for the whole table."""
+    seat = floor.table.seats[number]
+    asked = sum(n for there, kind, n in floor.table.posted if (there, kind) == (number, ANTE))
+    return seat.ante or min(seat.dead, asked)
+
+
 def asks_place(floor: Floor, event: AsksPlace, n: int) -> None:
     """Tell a player who is out which place that is.
 
@@ -252,7 +260,7 @@ def asks_place(floor: Floor, event: AsksPlace, n: int) -> None:
         )
     said = says(floor, RULE)
     if said == "stack-after-ante":
-        began = {seat: units - table.seats[seat].ante for seat, units in began.items()}
+        began = {seat: units - _ante(floor, seat) for seat, units in began.items()}
     others = [units for seat, units in began.items() if seat != event.seat]
     together = [*others, *field.others_out]
     mine = place(began[event.seat], together, field.left, said)

@@ -31,6 +31,10 @@ _POSTS = _SEAT | {"post"}
 _CHIPS = _SEAT | {"brought-chips"}
 
 
+CAME = ("elsewhere", "broken-game", "another-game")
+"""Where a player came from who sits down."""
+
+
 class Seats(Incident):
     """What every incident of the family shares."""
 
@@ -117,6 +121,18 @@ class ShortBuyIn(Seats):
     part: Fraction = fact("ratio", "what is brought, as a share of the smallest buy-in")
     first_buy: bool = fact("flag", "the player has made no full buy-in in this game")
     short_buys: int = fact("count", "short buy-ins the player has made before")
+    came: str = fact("word", "where the player came from", words=CAME)
+
+
+class ChipsOnTheWay(Seats):
+    """Chips were bought, are not there yet, and the table is not told how many."""
+
+    key: ClassVar[str] = "chips-on-the-way"
+    gives: ClassVar[frozenset[str] | None] = _CHIPS
+    about: ClassVar[str] = "chips that were bought are on their way, and nobody said how many"
+    lawful: ClassVar[tuple[str, ...]] = ("nothing",)
+    amount: int = fact("amount", "units bought")
+    least: int = fact("amount", "units of the smallest buy-in")
 
 
 class OverBuy(Seats):
@@ -284,7 +300,7 @@ def _right_size(amount: int, terms: Terms) -> bool:
 @observer(SeatSits)
 def sits(table: Table, event: SeatSits, due: Due) -> Incident | None:
     """See a buy-in that is too small or too large."""
-    return _bought(table, event.seat, event.stack, due, new=True)
+    return _bought(table, event.seat, event.stack, due, new=True, came=event.came)
 
 
 @observer(SeatBuys)
@@ -292,6 +308,8 @@ def sits(table: Table, event: SeatSits, due: Due) -> Incident | None:
 def buys(table: Table, event: SeatBuys | SeatAdds, due: Due) -> Incident | None:
     """See chips that are bought in a hand, or so that the stack is too small or too large."""
     new = not table.seats[event.seat].stack
+    if due.terms is not None and isinstance(event, SeatBuys) and event.silent:
+        return ChipsOnTheWay(event.seat, amount=event.amount, least=due.terms.least)
     found = _bought(table, event.seat, event.amount, due, new=new)
     if found is not None or due.terms is None or not due.terms.announced:
         return found
@@ -299,7 +317,9 @@ def buys(table: Table, event: SeatBuys | SeatAdds, due: Due) -> Incident | None:
     return UnannouncedChips(event.seat, amount=event.amount) if silent else None
 
 
-def _bought(table: Table, number: int, amount: int, due: Due, *, new: bool) -> Incident | None:
+def _bought(
+    table: Table, number: int, amount: int, due: Due, *, new: bool, came: str = CAME[0]
+) -> Incident | None:
     terms = due.terms
     if terms is None:
         return None  # the cards are out
@@ -314,6 +334,7 @@ def _bought(table: Table, number: int, amount: int, due: Due, *, new: bool) -> I
             part=Fraction(amount, terms.least),
             first_buy=terms.full_buys == 0,
             short_buys=terms.short_buys,
+            came=came,
         )
     return None
 

@@ -13,6 +13,7 @@ from referee.table.betting import NOTHING
 from referee.table.due import Due
 from referee.table.event import TurnComes
 from referee.table.facts import fact
+from referee.table.motion import chips_held
 from referee.table.table import LIVE, Table
 
 VERBS = ("fold", "check", "call", "bet", "raise")
@@ -45,6 +46,9 @@ class OutOfTurn(Turn):
     acted_already: bool = fact("flag", "it has acted this round, and nothing was raised since")
     chips: bool = fact("flag", "chips were put out")
     all_in: bool = fact("flag", "every chip of the seat is in")
+    induced: bool = fact(
+        "flag", "the seat whose turn it is had moved chips forward and not let go of them"
+    )
 
 
 class ActedPast(Turn):
@@ -121,6 +125,7 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         acted_already=again or not there.stack or there.acted == table.level,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
+        induced=chips_held(table, due.seat) > 0,
     )
 
 

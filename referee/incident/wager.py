@@ -16,6 +16,7 @@ from referee.table.betting import NOTHING, PLAIN, Reading
 from referee.table.due import BIG, BY_CHOICE, KILL, Due
 from referee.table.event import SeatTakesBack
 from referee.table.facts import fact
+from referee.table.round import blind_covers, meant, short_before
 from referee.table.table import Table
 from referee.table.upcards import bet_of, bettor_of
 
@@ -110,6 +111,7 @@ class SeveralSilentChips(Wager):
     taken_back: str = fact(
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
+    blind_covers: bool = fact("flag", "the chip of its blind alone would be enough to call")
 
 
 class SmallChips(Wager):
@@ -186,6 +188,11 @@ class SpokenAmount(Wager):
         "ratio", "what lies above the call, as a share of the least raise"
     )
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
+    meant: int | None = fact(
+        "amount",
+        "the greatest sum such a small number can stand for, and no more than the pot",
+        optional=True,
+    )
 
 
 class Undercall(Wager):
@@ -320,6 +327,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
     if heard.act.seat != due.seat or reading.kind in (PLAIN, NOTHING):
         return None
     cls = _by_kind()[reading.kind]
+    said = reading.facts.get("declared_amount") if cls is SpokenAmount else None
     given: dict[str, Any] = {
         **reading.facts,
         "seat": heard.act.seat,
@@ -328,8 +336,10 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
+        "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
         "taken_back": _taken_back(table, heard.act.seat),
-        "short_before": _short_before(table, heard.act.seat) if table.short_calls else 0,
+        "short_before": short_before(table, heard.act.seat) if table.short_calls else 0,
     }
     return cls(**{name: given[name] for name in cls.names})
 
@@ -338,18 +348,6 @@ def _unkilled(table: Table, reading: Reading) -> bool:
     """Say whether a total is that of a pot that nobody has killed."""
     killed = any(kind in (KILL, BY_CHOICE) for _, kind, _ in table.posted)
     return killed and not table.raises and reading.facts.get("amount") == table.stakes.get(BIG)
-
-
-def _short_before(table: Table, number: int) -> int:
-    """Count the players in a row before a seat who put in too little against this level."""
-    short = {seat for seat, level in table.short_calls if level == table.level}
-    ring = [seat for seat in table.after(number) if seat in table.live()]
-    found = 0
-    for seat in reversed([seat for seat in ring if seat != number]):
-        if seat not in short:
-            break
-        found += 1
-    return found
 
 
 def _taken_back(table: Table, number: int) -> str:

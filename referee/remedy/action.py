@@ -5,10 +5,13 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import Bounds
 
-SIZES = ("minimum", "maximum", "nearest", "chips", "declared", "first-motion", "pot", "all-in")
+SIZES = (
+    "minimum", "maximum", "nearest", "chips", "declared", "meant", "first-motion", "pot",
+    "all-in",
+)  # fmt: skip
 _BY_SIZE = {
     "first-motion": "first-motion",
-    **dict.fromkeys(("chips", "declared", "pot", "nearest"), "act"),
+    **dict.fromkeys(("chips", "declared", "meant", "pot", "nearest"), "act"),
 }
 """What a size is read from; the others follow from the bounds."""
 
@@ -89,6 +92,10 @@ def _size(order: Order, limits: Bounds) -> int:
         return limits.max_to
     if order.arg == "all-in":
         return limits.all_in_to
+    if order.arg == "meant":
+        if order.meant is None:
+            raise CannotApply("no number was said that can mean several sums")
+        return order.meant
     given = {
         "chips": facts.get("chips_amount") or facts.get("amount"),
         # Words that the chips gainsay come to a size although none was named: a fixed one.

@@ -29,8 +29,9 @@ class Order(NamedTuple):
 
     ``whose`` is the seat the ruling falls on, if it falls on one, ``acting`` the seat that
     acted (often the same); ``base`` is the size of a full bet or raise now;
-    ``street`` is the one the incident names, if it names one, and ``taken`` the units it says
-    a seat took back. ``before`` is the table before the act, where that may be undone.
+    ``street`` is the one the incident names, if it names one, ``taken`` the units it says a
+    seat took back, and ``meant`` what it says that words stood for. ``before`` is the table
+    before the act, where that may be undone.
     """
 
     table: Table
@@ -47,6 +48,7 @@ class Order(NamedTuple):
     arg: str | None = None
     street: str | None = None
     taken: int | None = None
+    meant: int | None = None
     before: Table | None = None
 
     @property

@@ -38,6 +38,17 @@ def cap_chips(order: Order) -> Done:
 
 
 @remedy(settles="the chips", needs=("brought-chips",))
+def least_chips(order: Order) -> Done:
+    """No more of the chips plays than the smallest buy-in."""
+    terms = order.due.terms
+    if terms is None:
+        raise CannotApply("no chips are bought between hands")
+    amount = min(terms.least, order.table.bought.get(order.seat, 0))
+    table = _let_in(order.table, order.seat, amount)
+    return Done(table, (told("least-chips", order.seat, amount),))
+
+
+@remedy(settles="the chips", needs=("brought-chips",))
 def next_hand_chips(order: Order) -> Done:
     """The chips play from the next hand on."""
     bought = dict(order.table.bought)

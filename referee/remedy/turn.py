@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.table.act import Act, Part
+from referee.table.event import SeatActs
+from referee.table.motion import chips_held
 from referee.table.notes import Clock, Hold, Limit
 from referee.table.table import Table
 
@@ -68,6 +71,21 @@ def bind_action(order: Order) -> Done:
     table, hold = _without(order.table, order.seat)
     amount = None if hold.verb in ("fold", "check") else hold.to
     return Done(table, (told("bind-action", order.seat, amount),), hear=(hold.act,))
+
+
+@remedy(settles="the early act", needs=("early-act",))
+def complete_motion(order: Order) -> Done:
+    """The chips moved forward count as put out, and the act made because of them stands."""
+    table, number = order.table, order.due.seat
+    units = chips_held(table, number)
+    if number is None or not units or order.act is None:
+        raise CannotApply("no seat holds chips forward that somebody acted upon")
+    to, level = table.seats[number].bet + units, table.level
+    verb = ("raise" if level else "bet") if to > level else "call"
+    made = Act(number, (Part(order.n, SeatActs(number, verb, to if to > level else None)),))
+    table = table.chips_back(order.actor)
+    done = (told("complete-motion", number, units),)
+    return Done(table, done, hear=(made, order.act))
 
 
 @remedy(settles="the early act", needs=("held-act",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -42,6 +43,40 @@ def pdf(page: str, base: Path | None = None) -> bytes:
     Raises:
         UsageError: The library is not installed, or what it needs of the system is missing.
     """
+    told: bytes = _laid_out(page, base).write_pdf()
+    return told
+
+
+def one_page(sized: Callable[[float], str], sizes: Sequence[float], base: Path | None) -> bytes:
+    """Return a page in the largest of some sizes in which it is one sheet.
+
+    ``sized`` gives the page with letters of so many points; ``sizes`` go upwards.
+
+    Raises:
+        UsageError: It is more in every size; or as ``pdf``.
+    """
+    fitting = None
+    low, high = 0, len(sizes)
+    at = low  # the smallest first: what does not fit in that is laid out once
+    while low < high:
+        document = _laid_out(sized(sizes[at]), base)
+        if len(document.pages) == 1:
+            fitting, low = document, at + 1
+        elif at == 0:
+            break
+        else:
+            high = at
+        at = (low + high) // 2
+    if fitting is None:
+        raise UsageError(
+            "this does not go on one page, however small the letters\n"
+            "  Take some rules from the list, or print it as HTML."
+        )
+    told: bytes = fitting.write_pdf()
+    return told
+
+
+def _laid_out(page: str, base: Path | None) -> Any:
     library = _library()
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import URLFetcher
@@ -49,8 +84,7 @@ def pdf(page: str, base: Path | None = None) -> bytes:
     fetcher = URLFetcher(allowed_protocols=("file", "data"))
     folder = f"{base.resolve().as_uri()}/" if base is not None else None
     document = library.HTML(string=page, base_url=folder, url_fetcher=fetcher)
-    told: bytes = document.write_pdf(font_config=FontConfiguration())
-    return told
+    return document.render(font_config=FontConfiguration())
 
 
 @cache

@@ -55,6 +55,9 @@ class Layer(Record):
     the entry; ``""`` is the whole book. ``reviewed`` are the digests of the text in the book's
     own language at which a translation was looked over, by the id of the entry and language.
 
+    ``card`` are the ids of the rules on the card beside a table, of this book or of one below;
+    ``address`` is where the printed book is found on the net.
+
     ``rules`` out of the cache are made when they are asked for: ``index`` says which those are.
     """
 
@@ -75,6 +78,8 @@ class Layer(Record):
     only: str = ""
     silences: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     reviewed: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    card: Sequence[str] = ()
+    address: str = ""
 
     def narrowed(self, setting: str) -> Layer:
         """Return the layer as it speaks of one setting alone, whatever its rules are for."""

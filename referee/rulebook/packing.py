@@ -32,6 +32,8 @@ _HEAD = (
     "only",
     "silences",
     "reviewed",
+    "card",
+    "address",
 )
 _NOWHERE = Scope()
 
@@ -131,7 +133,7 @@ def _layer(row: Any, folder: str, rules: Sequence[bytes]) -> Layer:
     for name, _, _ in row["chapters"]:
         files[name] = name if folder == "." else f"{folder}/{name}"
     layer = Layer(
-        **row["head"],
+        **{**row["head"], "card": tuple(row["head"]["card"])},
         place=Place("book.yaml" if folder == "." else f"{folder}/book.yaml", row["line"]),
         chapters=tuple(Chapter(files[name], *rest) for name, *rest in row["chapters"]),
         rules=_Rules(rules, files),

@@ -120,6 +120,8 @@ class _Reader:
             rules=tuple(rules),
             silences=self.silences,
             reviewed=self.reviewed,
+            card=book.table_card,
+            address=book.address or "",
         )
 
     def book(self) -> schema.BookShape | None:

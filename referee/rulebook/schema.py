@@ -30,6 +30,7 @@ FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
+_ADDRESS = re.compile(r"https?://[^\s#]+")
 _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
 
 
@@ -99,6 +100,15 @@ def _day(said: Any) -> str:
         return date.fromisoformat(said).isoformat()
     except (TypeError, ValueError):
         wrong(f"{_told(said)} is not a date", "Dates are written 2025-03-01.")
+
+
+def _address(said: Any) -> str:
+    if not isinstance(said, str) or not _ADDRESS.fullmatch(said):
+        wrong(
+            f"{_told(said)} is not an address",
+            "Addresses are written https://room.example/rules.",
+        )
+    return said
 
 
 def _told(said: Any) -> str:
@@ -202,6 +212,7 @@ def _as(kind: str) -> WithJsonSchema:
 Line = Annotated[str, BeforeValidator(_line), _as("line")]
 Name = Annotated[str, BeforeValidator(_name), _as("name")]
 Id = Annotated[str, BeforeValidator(_id), _as("id")]
+Address = Annotated[str, BeforeValidator(_address), _as("address")]
 Text = Annotated[dict[str, str], PlainValidator(_text), _as("text")]
 Day = Annotated[str, BeforeValidator(_day), _as("day")]
 Names = Annotated[tuple[Name, ...], BeforeValidator(_list), _as("names")]
@@ -444,5 +455,7 @@ class BookShape(Shape):
     language: Literal["en", "uk", "ru", "pl"]
     family: Id | None = None
     partial: Yes = "no"
+    address: Address | None = None
+    table_card: Ids = ()
     renumbered: RenumberedShape | None = None
     silence: Annotated[dict[str, str], PlainValidator(_reasons), _as("reasons")] = {}

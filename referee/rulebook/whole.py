@@ -31,6 +31,7 @@ def layer_faults(
         *_doubled_settings(layer, lines),
         *_asked_options(layer, declared, lines),
         *(_pointers(layer, below, unread, lines) if unread is not None else ()),
+        *(_card(layer, below, unread, lines) if unread is not None else ()),
         *_circles(layer, lines),
         *(_renumbered(layer, lines) if unread is not None else ()),
     ]
@@ -120,6 +121,21 @@ def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
 
 def _ordered(one: Rule, other: Rule) -> bool:
     return one.yields_to(other) or other.yields_to(one)
+
+
+def _card(
+    layer: Layer, below: Sequence[Layer], unread: set[str], lines: _Lines
+) -> Iterator[ContentError]:
+    known = {rule.id for each in (layer, *below) for rule in each.rules} | unread
+    for at, name in enumerate(layer.card):
+        if name not in known:
+            yield ContentError(
+                lines.documents[layer.place.file].place("table_card", at),
+                f"the table card names {name!r}, which no rule has",
+                "Expected the id of a rule of this book or of one it extends.",
+                *did_you_mean(name, sorted(known)),
+                code="pointer",
+            )
 
 
 def _pointers(

@@ -503,6 +503,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[двигает|выдвигает] {amount} [несосчитанными|непересчитанными] фишками",
         "[przesuwa|wysuwa] {amount} w [nieprzeliczonych|niepoliczonych] żetonach",
     ),
+    "seat {seat} moves {amount} forward and does not let go": _seat(
+        "[рухає|подає] вперед {amount} і не [випускає|відпускає]",
+        "[двигает|подаёт] вперёд {amount} и не [выпускает|отпускает]",
+        "przesuwa do przodu {amount} i nie puszcza",
+    ),
     "seat {seat} takes back {amount}": _seat(
         "[забирає назад|забирає|бере назад] {amount}",
         "[забирает назад|забирает|берёт назад] {amount}",
@@ -589,6 +594,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[nie wymienia|nie wymienia kart]",
     ),
     # --- between hands
+    "seat {seat} posts {amount} with a chip of {chip}": _seat(
+        "[вносить|виставляє|постить] {amount} фішкою {chip}",
+        "[вносит|выставляет|постит] {amount} фишкой {chip}",
+        "[wnosi|wpłaca] {amount} żetonem {chip}",
+    ),
     "seat {seat} posts {amount}": _seat(
         "[вносить|виставляє|постить] {amount}",
         "[вносит|выставляет|постит] {amount}",
@@ -598,6 +608,26 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[ставить|робить] [страдл|стредл|стреддл] {amount}",
         "[ставит|делает] [стрэддл|страддл|стредл] {amount}",
         "[stawia|daje] straddle {amount}",
+    ),
+    "seat {seat} sits down with {stack} from a game that broke": _seat(
+        "сідає [зі стеком|з|із] {stack} [з|із] гри, що розпалася",
+        "садится [со стеком|с] {stack} из распавшейся игры",
+        "siada [ze stosem|z] {stack} z gry, która się rozpadła",
+    ),
+    "seat {seat} sits down with {stack} from another game": _seat(
+        "сідає [зі стеком|з|із] {stack} з іншої гри",
+        "садится [со стеком|с] {stack} из другой игры",
+        "siada [ze stosem|z] {stack} z innej gry",
+    ),
+    "seat {seat} buys {amount} still on the way": _seat(
+        "[докуповує|купує] {amount}, фішки ще несуть",
+        "[докупает|покупает] {amount}, фишки ещё несут",
+        "[dokupuje|kupuje] {amount}, żetony są w drodze",
+    ),
+    "seat {seat} buys {amount} still on the way without a word": _seat(
+        "[докуповує|купує] {amount} мовчки, фішки ще несуть",
+        "[докупает|покупает] {amount} молча, фишки ещё несут",
+        "[dokupuje|kupuje] {amount} bez słowa, żetony są w drodze",
     ),
     "seat {seat} sits down with {stack}": _seat(
         "сідає [зі стеком|з|із] {stack}",

@@ -167,14 +167,14 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "floor pozwala stołowi grać dalej",
     ),
     "floor announces hand for hand": (
-        f"{_UK_FLOOR} оголошує гру рука в руку",
-        f"{_RU_FLOOR} объявляет игру рука в руку",
-        "floor ogłasza grę ręka w rękę",
+        f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|рука в руку]",
+        f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|рука в руку]",
+        "floor ogłasza grę [hand for hand|ręka w rękę]",
     ),
     "floor ends hand for hand": (
-        f"{_UK_FLOOR} завершує гру рука в руку",
-        f"{_RU_FLOOR} завершает игру рука в руку",
-        "floor kończy grę ręka w rękę",
+        f"{_UK_FLOOR} завершує гру [хенд-фор-хенд|рука в руку]",
+        f"{_RU_FLOOR} завершает игру [хенд-фор-хенд|рука в руку]",
+        "floor kończy grę [hand for hand|ręka w rękę]",
     ),
     "table {table} is still playing": (
         "стіл {table} ще грає роздачу",

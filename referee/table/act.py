@@ -61,6 +61,16 @@ class Act(NamedTuple):
         """Return the act with one more part."""
         return Act(self.seat, (*self.parts, part))
 
+    def with_chip(self, units: int) -> Act:
+        """Return the act with one more chip among the first that are put out in silence."""
+        parts = list(self.parts)
+        for at, part in enumerate(parts):
+            if isinstance(part.event, SeatPutsOut):
+                chips = (units, *part.event.chips)
+                parts[at] = part._replace(event=part.event.but(chips=chips))
+                break
+        return Act(self.seat, tuple(parts), self.acted_on)
+
     def until(self, count: int) -> Act:
         """Return the act as it stood after its first ``count`` parts."""
         return Act(self.seat, self.parts[:count], self.acted_on)

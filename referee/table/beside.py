@@ -77,6 +77,13 @@ class SeatAdds(SeatEvent):
     silent: bool = False
 
 
+class SeatHoldsForward(SeatEvent):
+    """A seat moves chips forward and does not let go of them."""
+
+    key: ClassVar[str] = "seat-holds-forward"
+    amount: int
+
+
 class SeatPockets(SeatEvent):
     """Chips of a stack leave the table, and their owner stays in the game."""
 

@@ -264,10 +264,11 @@ class SeatTakesBack(SeatEvent):
 
 
 class SeatPosts(SeatEvent):
-    """Chips put up before the cards."""
+    """Chips put up before the cards; ``chip`` where that is one chip worth more, in units."""
 
     key: ClassVar[str] = "seat-posts"
     amount: int
+    chip: int | None = None
 
 
 class SeatStraddles(SeatEvent):
@@ -278,10 +279,11 @@ class SeatStraddles(SeatEvent):
 
 
 class SeatSits(SeatEvent):
-    """A player takes a seat with so many chips."""
+    """A player takes a seat with so many chips; ``came``: elsewhere, or from which game."""
 
     key: ClassVar[str] = "seat-sits"
     stack: int
+    came: str = "elsewhere"
 
 
 class SeatLeaves(SeatEvent):
@@ -302,10 +304,15 @@ class SeatReturns(SeatEvent):
 
 
 class SeatBuys(SeatEvent):
-    """Chips are bought and come to the stack."""
+    """Chips are bought and come to the stack.
+
+    ``on_way``: they are paid for and not there yet; ``silent``: nobody was told how many.
+    """
 
     key: ClassVar[str] = "seat-buys"
     amount: int
+    on_way: bool = False
+    silent: bool = False
 
 
 class SeatMoves(SeatEvent):

@@ -87,14 +87,15 @@ def _question(
     parts += _rule_part(ruling, book, key, say)
     parts += _next_part(ruling, key, say)
     rule = ruling["rule"]
+    items = (f"rule:{rule['book']}:{rule['id']}",) if rule else ("skill:floor",)
     return Question(
         key=key,
         kind=KIND,
         level=_level(ruling),
-        items=(f"rule:{rule['book']}:{rule['id']}",) if rule else ("skill:floor",),
+        items=items,
         book=book.id,
         edition=book.edition,
-        chapter=_chapter(rule, book),
+        chapter=chapter_of(items[0], book),
         situation=tuple(_situation(cut, earlier, sentence.n, say)),
         table=picture(earlier["table"], say),
         parts=tuple(parts),
@@ -159,9 +160,8 @@ def _level(ruling: Json) -> int:
     return next((at for at, most in enumerate(NEAR_MISSES, 1) if near <= most), 3)
 
 
-def _chapter(rule: Json | None, book: Book) -> str:
-    """Return the chapter a rule stands in: the name of its file, without its ending."""
-    if rule is None:
-        return ""
-    found = book.rule(rule["book"], rule["id"])
+def chapter_of(item: str, book: Book) -> str:
+    """Return the chapter the rule of an item stands in: its file's name without the ending."""
+    _, _, rest = item.partition(":")
+    found = book.rule(*rest.split(":", 1)) if ":" in rest else None
     return Path(found.place.file).stem if found is not None else ""

@@ -62,6 +62,19 @@ def place(asked: str | None) -> str:
     return f"sqlite:///{Path(said).expanduser() if said else data_folder() / 'training.db'}"
 
 
+def there(asked: str | None) -> str:
+    """Return the URL of a store that somebody has written to already.
+
+    Raises:
+        UsageError: There is no such file.
+    """
+    url = place(asked)
+    file = Path(url.removeprefix("sqlite:///"))
+    if url.startswith("sqlite:///") and not file.is_file():
+        raise UsageError(f"there is no store {str(file)!r}\n  drill --trainee NAME begins one.")
+    return url
+
+
 def data_folder() -> Path:
     """Return the folder for what must not be lost; it need not exist."""
     base = os.environ.get("XDG_DATA_HOME")

@@ -133,6 +133,7 @@ CELLS: dict[str, dict[str, str]] = {
     "seat-takes-cards": _CARDS,
     "seat-not-looked": _row(post="impossible", rest="regular"),
     "seat-takes-last": _row(post="impossible", rest="regular"),
+    "seat-holds-forward": _TALK,
     "seat-refuses": _row(action="observed", show="observed", rest="regular"),
     "seat-bets-token": _row(action="observed", rest="regular"),
     "seat-behaves": _SEEN,

@@ -221,6 +221,7 @@ def test_the_incidents_of_each_family() -> None:
             "unannounced-chips",
             "seat-taken",
             "button-was-wrong",
+            "chips-on-the-way",
             "dealt-in-owing",
             "owing-seat-acts",
             "irregular-kill",

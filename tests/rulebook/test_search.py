@@ -164,7 +164,7 @@ def test_a_sqlite_without_its_index_is_told_as_such(monkeypatch):
         def execute(self, _):
             raise sqlite3.OperationalError("no such module: fts5")
 
-    monkeypatch.setattr(sqlite3, "connect", lambda _: Bare())
+    monkeypatch.setattr(sqlite3, "connect", lambda _, **__: Bare())
 
     with pytest.raises(UsageError, match="missing on this machine: no such module: fts5"):
         index([load_book("club-ua-1")])

@@ -164,6 +164,7 @@ def test_every_slot_is_a_field_of_its_event() -> None:
         own = set(form.event.names)
         assert set(form.slots()) | set(form.fixed) >= own - {
             "declarations",
+            "asked",
             "amount",
             "of",
             "stack",

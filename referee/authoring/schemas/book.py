@@ -142,6 +142,7 @@ _KINDS: Mapping[str, Json] = {
     "name": _NAME,
     "id": _ID,
     "day": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
+    "address": {"type": "string", "pattern": r"^https?://[^\s#]+$"},
     "ids": one_or_more(_ID),
     "text": _TEXT,
     "texts": one_or_more(_TEXT),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import options
-from referee.cli.output import give, spoken, write
+from referee.cli.output import complain, give, spoken, write
 from referee.named import NamedTuple
 
 if TYPE_CHECKING:
@@ -55,6 +55,10 @@ SEVERAL = 10
 @click.option(
     "--seconds", type=click.IntRange(1), help="Time for a question; later answers do not count."
 )
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    help="Write the questions to a file for another program: .apkg, .gift or .csv.",
+)  # fmt: skip
 @options.lang
 @options.form
 def command(
@@ -69,6 +73,7 @@ def command(
     store: str | None,
     no_memory: bool,
     seconds: int | None,
+    out: Path | None,
     lang: str | None,
     form: str,
 ) -> None:
@@ -85,12 +90,25 @@ def command(
         _list(form)
         return
     asked = Wanted(paths, book, of, level, seed or _word(), count)
-    if form == "json":
+    if out is not None:
+        _write_out(out, islice(_questions(asked), count))
+    elif form == "json":
         give(form, [each.as_json() for each in islice(_questions(asked), count)], lambda: "")
     elif trainee is None:
         _sit(_questions(asked), count, seconds)
     else:
         _sit_remembered(asked, trainee, store, remembers=not no_memory, seconds=seconds)
+
+
+def _write_out(path: Path, questions: Iterator[Question]) -> None:
+    """Write a file for another program, and say what it does not hold."""
+    from referee import swap
+    from referee.training import out
+    from referee.training.say import load
+
+    form, say = out.form_of(path), load(spoken())
+    swap.put(path, out.packed(form, list(questions), say))
+    complain(out.loses(form, say))
 
 
 class Wanted(NamedTuple):

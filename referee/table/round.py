@@ -1,0 +1,43 @@
+"""What the round so far tells of an act: short calls before it, a blind of one big chip, a sum.
+
+Source: tda-2026 48-C, 53-C, 59.
+"""
+
+from __future__ import annotations
+
+from referee.table.due import Bounds
+from referee.table.table import Table
+
+_TENFOLD = 10  # a number said short leaves off noughts: each makes it ten times as much
+
+
+def meant(table: Table, bounds: Bounds, said: int) -> int | None:
+    """Return the greatest bet or raise a small number can stand for, up to the pot.
+
+    A number is small if ten times as much is no bet yet: then nobody means it as it is said.
+    """
+    if not said or said * _TENFOLD > bounds.min_to:
+        return None
+    pot = sum(seat.matched + seat.dead for seat in table.seats.values())
+    sums = [said * _TENFOLD**noughts for noughts in range(1, len(str(pot)) + 1)]
+    fit = [each for each in sums if bounds.min_to <= each <= min(pot, bounds.max_to)]
+    return max(fit, default=None)
+
+
+def blind_covers(table: Table, number: int, bounds: Bounds) -> bool:
+    """Say whether the one chip a seat posted its blind with is worth the call by itself."""
+    chip = table.overpaid.get(number)
+    return chip is not None and table.seats[number].bet + chip >= bounds.level
+
+
+def short_before(table: Table, number: int) -> int:
+    """Count the players in a row before a seat who put in too little against this level."""
+    short = {seat for seat, level in table.short_calls if level == table.level}
+    live = table.live()
+    ring = [seat for seat in table.after(number) if seat in live and seat != number]
+    found = 0
+    for seat in reversed(ring):
+        if seat not in short:
+            break
+        found += 1
+    return found

@@ -1,0 +1,227 @@
+"""What a trainer asks of the log: who is weak where, what tells nobody apart, who retrains.
+
+*Facility* is the share of right answers to an item. *Discrimination* is the point-biserial
+correlation between an answer to it and how often the same trainee is right in everything else:
+near 0 or below it is right or wrong by luck, and the rule behind it may be badly written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from functools import cache
+from math import sqrt
+from typing import Any
+
+from referee import content
+from referee.errors import RefereeError
+from referee.hearing.told import in_language
+from referee.rulebook.book import Book, load_book
+from referee.table.record import Record
+from referee.training import exam, memory
+from referee.training.store import Review, Store
+from referee.words import Words
+
+Json = dict[str, Any]
+
+
+class Limits(Record):
+    """From where on something is said: ``rulebooks/training/limits.yaml``; shares to 1."""
+
+    weak_answers: int
+    weak_share: float
+    doubtful_answers: int
+    doubtful_trainees: int
+    doubtful_below: float
+
+
+@cache
+def limits() -> Limits:
+    """Return the limits of the file."""
+    from referee.yamlfile import read  # only a report needs it
+
+    data = read(content.root("rulebooks") / "training" / "limits.yaml").data
+    weak, doubtful = data["weak"], data["doubtful"]
+    return Limits(
+        int(weak["answers"]),
+        int(weak["share"].removesuffix("%")) / 100,
+        int(doubtful["answers"]),
+        int(doubtful["trainees"]),
+        int(doubtful["discrimination"]) / 100,
+    )
+
+
+def right(review: Review) -> bool:
+    """Say whether all that was asked was right."""
+    return all(score for score in (review.ruling, review.rule) if score is not None)
+
+
+def told(store: Store, say: Words, *, only: Iterable[str], book: Book | None) -> Json:
+    """Return the whole report; ``only`` are the trainees meant (none: all).
+
+    ``book``: who has to be asked again what this edition rules otherwise.
+    """
+    wanted = list(only)
+    log = [each for each in store.reviews() if not each.late and _scored(each)]
+    names = wanted or store.trainees()
+    now = memory.now()
+    return {
+        "trainees": [_trainee(store, name, log, say, now) for name in names],
+        "items": items(log, say),
+        "retrain": [] if book is None else list(_retrain(store, names, book, say)),
+        "book": book.id if book is not None else None,
+    }
+
+
+def _scored(review: Review) -> bool:
+    return review.ruling is not None or review.rule is not None
+
+
+def _trainee(store: Store, name: str, log: list[Review], say: Words, now: datetime) -> Json:
+    own = [each for each in log if each.trainee == name]
+    states = store.states(name)
+    by_item: list[Json] = []
+    for item, answers in _by_item(own).items():
+        hits = sum(map(right, answers))
+        state = states.get(item)
+        by_item.append(
+            {
+                "item": item,
+                "name": named(item, say),
+                "asked": len(answers),
+                "right": hits,
+                "due": state.due.isoformat() if state and state.due else None,
+                "recall": round(memory.recall(state, now), 2) if state else None,
+            }
+        )
+    by_item.sort(key=lambda each: (each["right"] / each["asked"], -each["asked"]))
+    bound = limits()
+    weak = [
+        each
+        for each in by_item
+        if each["asked"] >= bound.weak_answers
+        and each["right"] <= bound.weak_share * each["asked"]
+    ]
+    tests = [each for each in exam.table_tests(store) if each["name"] == name]
+    return {
+        "name": name,
+        "answers": len(own),
+        "scores": {part: _score(own, part) for part in ("ruling", "rule")},
+        "items": by_item,
+        "weak": weak,
+        "exams": [
+            {
+                key: each[key]
+                for key in ("blueprint", "book", "edition", "ended", "passed", "score")
+            }
+            for each in exam.of_trainee(store, name)
+        ],
+        "table_tests": [
+            {key: each[key] for key in ("at", "examiner", "book", "edition", "passed", "note")}
+            for each in tests
+        ],
+    }
+
+
+def _score(log: list[Review], part: str) -> list[int]:
+    """Return how many were right, and of how many."""
+    scores = [getattr(each, part) for each in log if getattr(each, part) is not None]
+    return [sum(scores), len(scores)]
+
+
+def _by_item(log: Iterable[Review]) -> dict[str, list[Review]]:
+    found: dict[str, list[Review]] = {}
+    for review in log:
+        for item in review.items:
+            found.setdefault(item, []).append(review)
+    return found
+
+
+# --- items ----------------------------------------------------------------------------------
+
+
+def items(log: list[Review], say: Words) -> list[Json]:
+    """Return every item with its facility and discrimination, the doubtful ones first."""
+    bound = limits()
+    found = []
+    for item, answers in _by_item(log).items():
+        trainees = {each.trainee for each in answers}
+        value = discrimination(item, answers, log)
+        enough = (
+            len(answers) >= bound.doubtful_answers and len(trainees) >= bound.doubtful_trainees
+        )
+        found.append(
+            {
+                "item": item,
+                "name": named(item, say),
+                "asked": len(answers),
+                "trainees": len(trainees),
+                "facility": round(sum(map(right, answers)) / len(answers), 3),
+                "discrimination": None if value is None else round(value, 3),
+                "doubtful": enough and value is not None and value < bound.doubtful_below,
+            }
+        )
+    return sorted(found, key=lambda each: (not each["doubtful"], each["facility"]))
+
+
+def discrimination(item: str, answers: list[Review], log: list[Review]) -> float | None:
+    """Return the point-biserial correlation of an item; None where it cannot be reckoned.
+
+    It cannot where all answers are alike, or nobody has answered anything else.
+    """
+    elsewhere: dict[str, list[bool]] = {}
+    for review in log:
+        if item not in review.items:
+            elsewhere.setdefault(review.trainee, []).append(right(review))
+    pairs = [
+        (right(each), sum(elsewhere[each.trainee]) / len(elsewhere[each.trainee]))
+        for each in answers
+        if each.trainee in elsewhere
+    ]
+    hits = [share for good, share in pairs if good]
+    misses = [share for good, share in pairs if not good]
+    if not hits or not misses:
+        return None
+    shares = [share for _, share in pairs]
+    mean = sum(shares) / len(shares)
+    spread = sqrt(sum((share - mean) ** 2 for share in shares) / len(shares))
+    if not spread:
+        return None
+    p = len(hits) / len(pairs)
+    apart = sum(hits) / len(hits) - sum(misses) / len(misses)
+    return apart / spread * sqrt(p * (1 - p))
+
+
+def _retrain(store: Store, names: list[str], book: Book, say: Words) -> Iterable[Json]:
+    """Yield what trainees have known that the book rules otherwise now."""
+    for name in names:
+        for item, state in store.states(name).items():
+            if state.changed or memory.quarantined(state, book).changed:
+                yield {"trainee": name, "item": item, "name": named(item, say, book)}
+
+
+def named(item: str, say: Words, book: Book | None = None) -> str:
+    """Return an item as a trainer reads it: number and title of a rule, or what a kind asks."""
+    kind, _, rest = item.partition(":")
+    if kind == "skill":
+        return say.find(f"training.kinds.{rest}.name") or rest
+    book_id, _, rule_id = rest.partition(":")
+    known = _rules(book_id) if book is None else _titles(book)
+    number, title = known.get(rule_id, (rule_id, {}))
+    return f"{number} {in_language(title, say.language)} ({book_id})".replace("  ", " ")
+
+
+@cache
+def _rules(book_id: str) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    try:
+        return _titles(load_book(book_id))
+    except RefereeError:
+        return {}  # a book that is not here any more
+
+
+def _titles(book: Book) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    return {
+        rule.id: (rule.number, rule.title)
+        for layer in reversed(book.books)
+        for rule in layer.rules
+    }
