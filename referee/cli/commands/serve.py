@@ -52,7 +52,8 @@ def command(
     with needed():
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
-    settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
-    opened = server.made(settings)
+
+        settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
+        opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()
