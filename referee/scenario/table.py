@@ -150,6 +150,8 @@ _BEHAVES = {
     "slides-chips": "slides chips of [their|his|her] stack to seat {to}",
     "asks-for-help": "asks for special help",
     "speaks-ahead": "says what will follow if seat {to} bets",
+    "drugs": "takes a drug",
+    "weapon": "shows a weapon",
 }
 """What a player may be seen or heard to do beside the game, as it is said of a seat."""
 

@@ -271,6 +271,12 @@ def _more() -> dict[str, tuple[str, str, str]]:
             "знімає стіл на відео", "снимает стол на видео",
             "filmuje stół",
         ),
+        "seat {seat} takes a drug": _seat(
+            "вживає наркотик", "употребляет наркотик", "zażywa narkotyk"
+        ),
+        "seat {seat} shows a weapon": _seat(
+            "показує зброю", "показывает оружие", "pokazuje broń"
+        ),
         "seat {seat} wears glasses with a camera": _seat(
             "сидить в окулярах із камерою", "сидит в очках с камерой",
             "nosi okulary z kamerą",

@@ -159,7 +159,7 @@ CONDUCT = (
     "asks-next-card", "asks-new-deck",
     "names-mucked", "criticises", "mocks", "takes-call", "phone-on-table", "plays-sound",
     "films", "wears-camera", "reads-chart", "keeps-covered", "flings-chips",
-    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead",
+    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead", "drugs", "weapon",
 )  # fmt: skip
 """What a player can be seen or heard to do beside the game."""
 

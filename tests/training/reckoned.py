@@ -1,10 +1,13 @@
 """Answers of generated drills, reckoned without the engine: by PokerKit or by counting."""
 
+import re
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import pokerkit as pk
 
+from referee.content import root
 from referee.table import event as e
 from referee.training.play import Play
 from referee.training.problem import Problem
@@ -316,6 +319,55 @@ def odd_chip(problem: Problem) -> str:
     return f"seat {first}"
 
 
+def procedure(problem: Problem) -> str:
+    """Read off the file as it is written, line by line."""
+    text = (root("rulebooks") / "training" / "procedures.yaml").read_text("utf-8")
+    _, _, rest = text.partition(f"- id: {problem.facts['procedure']}\n")
+    order = re.findall(r"^    - id: (\S+)$", rest.split("\n- id: ")[0], re.M)
+    told = problem.facts["told"]
+    if problem.facts["ask"] == "next":
+        return order[order.index(told[-1]) + 1]
+    if problem.facts["ask"] == "missing":
+        (missing,) = set(order) - set(told)
+        return missing
+    places = [order.index(each) for each in told]
+    return order[max(a for a, b in pairwise(places) if a > b)]
+
+
+def spot_mistake(problem: Problem) -> str:
+    """The first event that PokerKit would not have, or that is no single proper act."""
+    play = problem.play
+    whole = list(play.events)
+    last = max(problem.facts["mistake"])
+    for n in range(len(whole)):
+        play.events = whole[:n]
+        state, order = replayed(play)
+        if not _regular(state, order, whole[n], play):
+            break
+    play.events = whole
+    assert n in problem.facts["mistake"], (n, problem.facts)
+    return f"sentence {last + 1}"
+
+
+def _regular(state: Any, order: list[int], event: e.Event, play: Play) -> bool:
+    if isinstance(event, e.DealerDeals):
+        return True
+    if isinstance(event, e.DealerBurns):
+        return bool(state.can_burn_card("??"))
+    if isinstance(event, e.DealerPutsOut):
+        return len(event.cards) == (3 if not state.board_cards else 1)
+    if not isinstance(event, e.SeatActs) or state.actor_index is None:
+        return False
+    if order[state.actor_index] != event.seat:
+        return False
+    price = max(state.bets) - state.bets[state.actor_index]
+    if event.verb == "fold":
+        return bool(price)
+    if event.verb in ("bet", "raise"):
+        return bool(state.can_complete_bet_or_raise_to(event.amount))
+    return (event.verb == "check") == (not price)
+
+
 RECKONED = {
     "dealer-next": dealer_next,
     "hand-wins": hand_wins,
@@ -324,8 +376,10 @@ RECKONED = {
     "min-raise": min_raise,
     "odd-chip": odd_chip,
     "pot-limit": pot_limit,
+    "procedure": procedure,
     "shows-first": shows_first,
     "side-pots": side_pots,
+    "spot-mistake": spot_mistake,
     "stud-opens": stud_opens,
     "whose-turn": whose_turn,
 }
