@@ -24,6 +24,8 @@ LANGUAGES = ("uk", "ru", "pl")
 ENTRIES = retold.entries()
 
 COVERED = (
+    "press",
+    "records",
     "authoring",
     "incident",
     "report",
