@@ -18,7 +18,7 @@ from typing import NamedTuple
 from referee import check, content
 from referee.press import book as books
 from referee.press.examples import Gathered, gather
-from referee.press.paper import paper
+from referee.report.paper import paper
 from referee.rulebook.book import load_book
 from referee.words import load
 

@@ -28,8 +28,8 @@ class CheckResult(NamedTuple):
     """What a check found.
 
     ``faults`` are errors of files, ``failed`` expectations not met; ``notes`` are no faults,
-    but worth a look: a rule of one's own book that hides a narrower one of a base, and what no
-    scenario shows where that is asked; ``coverage`` then has the numbers, a book each.
+    but worth a look: rules of one's own book that leave a narrower one of a base nothing, and
+    what no scenario shows where that is asked; ``coverage`` then has the numbers, a book each.
     ``unheard`` counts scenarios whose book is faulty.
     """
 

@@ -87,8 +87,8 @@ def print_(
     one comes out otherwise, 2 where a file is wrong.
     """
     from referee.press import book as books
-    from referee.press.paper import paper
     from referee.press.redline import edition
+    from referee.report.paper import paper
 
     used = sound(book, on)
     before = edition(since, used) if since is not None else None
@@ -131,7 +131,7 @@ def card(
     code beside each. Ends 1 and prints nothing where an example of one comes out otherwise.
     """
     from referee.press import card as cards
-    from referee.press.paper import paper
+    from referee.report.paper import paper
 
     used = sound(book, on)
     tongues = spoken_in(lang, beside)
@@ -145,6 +145,50 @@ def card(
     view = cards.view(used, found, tongues, address=used.own.address, announced=announced)
     report = "announcements" if announced else "card"
     write_bytes(paper(report, view, form, templates, sizes=SIZES), out)
+    return 0
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--since", metavar="EDITION", help="Another than the edition before it.")
+@scenarios
+@options.on
+@jobs
+@templates
+@options.lang
+@beside
+@paper_form
+@options.out
+def submission(
+    book: str,
+    since: str | None,
+    paths: tuple[Path, ...],
+    on: date | None,
+    jobs: int | None,
+    templates: Path | None,
+    lang: str | None,
+    beside: str | None,
+    form: str,
+    out: Path | None,
+) -> int:
+    """Print what is sent to a regulator for approval.
+
+    Every edition with its days, the house options that were chosen, and the rules that are new
+    or other than before, word by word. Ends as print does.
+    """
+    from referee.press import submission as submissions
+    from referee.press.redline import edition
+    from referee.report.paper import paper
+
+    used = sound(book, on)
+    before = edition(since, used) if since is not None else submissions.previous(used)
+    tongues = spoken_in(lang, beside)
+    gathered = examples(book, paths, tongues, on, jobs)
+    code = told_failing(gathered)
+    if code:
+        return code
+    view = submissions.view(used, gathered, tongues, before)
+    write_bytes(paper("submission", view, form, templates), out)
     return 0
 
 

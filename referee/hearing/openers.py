@@ -47,8 +47,9 @@ def unproved(floor: Floor, event: Event, n: int) -> bool:
     up = len(seat.shown or seat.up)
     if not own and not (seat.status == LIVE and up >= _FIVE and floor.hand.owed(number)):
         return False
-    if up >= _FIVE and number in table.drawing.kept | table.drawing.opened:
-        opened = number in table.drawing.opened
+    opened = number in table.drawing.opened
+    shown = opened and _could(floor, number, whole=True)
+    if shown or (up >= _FIVE and number in table.drawing.kept):
         told = _split_told(table, number)
         incident: Incident = OpenersSplit(number, split_told=told, turned_up=opened)
     else:

@@ -28,9 +28,20 @@ def own_templates(
             f"there is no folder {str(folder)!r}\n"
             "  A room's own templates lie in a folder, named as those in reports/."
         )
+    from jinja2.sandbox import SandboxedEnvironment
+
     _known(folder, environment)
-    loaders = [jinja2.FileSystemLoader(folder), environment.loader]
-    own = environment.overlay(loader=jinja2.ChoiceLoader([each for each in loaders if each]))
+    assert environment.loader is not None  # ours has one
+    # A template may come from anywhere: it is given what is told, and nothing of this machine.
+    own = SandboxedEnvironment(
+        loader=jinja2.ChoiceLoader([jinja2.FileSystemLoader(folder), environment.loader]),
+        undefined=environment.undefined,
+        autoescape=environment.autoescape,
+        trim_blocks=environment.trim_blocks,
+        lstrip_blocks=environment.lstrip_blocks,
+        keep_trailing_newline=environment.keep_trailing_newline,
+    )
+    own.filters.update(environment.filters)
     try:
         yield own
     except jinja2.TemplateSyntaxError as error:

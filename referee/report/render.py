@@ -103,7 +103,18 @@ def _environment() -> jinja2.Environment:
         keep_trailing_newline=True,
     )
     environment.filters |= {"fill": fill, "md": markdown, "mdpart": markdown_part}
+    environment.filters["resolved"] = jinja2.pass_environment(_resolved)
     return environment
+
+
+def _resolved(environment: jinja2.Environment, style: str) -> str:
+    """Return a style of a drawing with each colour in the place of its name, as by daylight.
+
+    What makes PDF gives a drawing no part in the style of its page.
+    """
+    page = environment.get_template("_style.html.j2").render()
+    colours = dict(re.findall(r"--([a-z-]+): ([^;]+);", page.partition("}")[0]))
+    return re.sub(r"var\(--([a-z-]+)\)", lambda found: str(colours[found[1]]), style)
 
 
 def _escapes(template: str | None) -> bool:

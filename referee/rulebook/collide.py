@@ -1,4 +1,4 @@
-"""Rules of one book that collide, base rules a house rule hides, options without an answer."""
+"""Rules of one book that collide, and options without an answer."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 
-from referee.errors import ContentError
 from referee.rulebook import options
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import can_meet
 from referee.rulebook.rule import Rule, Scope
+from referee.rulebook.shadow import answer
 from referee.table.due import Case
 from referee.table.facts import Schema
 
@@ -61,7 +61,7 @@ def conflicts(
             if len(rules) < 2:
                 continue
             asked = (name for rule in rules for name in names[rule.id, rule.case])
-            said = {name: _answer(book, case, name) for name in dict.fromkeys(asked)}
+            said = {name: answer(book, case, name) for name in dict.fromkeys(asked)}
             here = (*((rule.id, rule.case) for rule in rules), *said.values())
             if here in met:
                 continue
@@ -90,37 +90,6 @@ def _alike(cases: Sequence[Case], scopes: Iterable[Scope]) -> list[int]:
     return told
 
 
-def shadows(book: Book, schema: Schema) -> Iterator[LintFault]:
-    """Find base rules, narrower than a house rule, that it never lets speak.
-
-    One that the house rule ``strikes`` is hidden on purpose.
-    """
-    for house in book.own.rules:
-        if house.incident is None or house.defers_to is not None:
-            continue
-        asked = {line.fact for line in (*house.when, *house.unless)}
-        for base in book.below(book.own):
-            for rule in base.rules:
-                narrower = {line.fact for line in rule.when} - asked
-                if (
-                    rule.incident == house.incident
-                    and rule.id not in house.strikes
-                    and narrower
-                    and rule.remedies != house.remedies
-                    and rule.scope.meets(house.scope)
-                    and can_meet([house, rule], schema.get(house.incident, {}))
-                ):
-                    yield LintFault(
-                        "shadow",
-                        house.place,
-                        f"rule {house.number} hides the narrower rule {rule.number} of "
-                        f"{base.book_id}, which asks about {', '.join(sorted(narrower))}",
-                        f"That rule stands at {rule.place}.",
-                        "If it is to hold, say 'defers_to: base', or write it into this book.",
-                        "If it is not to hold, say that this rule strikes it: strikes: [id].",
-                    )
-
-
 def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[LintFault]:
     """Find conditions that point to an option which has no answer, or no number for one."""
     declared = options.load()
@@ -136,7 +105,7 @@ def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[Lint
                     f"rule {rule.number} takes a bound from {name!r}, which is no number",
                     f"It takes: {takes.told()}.",
                 )
-            open_cases = [case for case in covered if _answer(book, case, name) is None]
+            open_cases = [case for case in covered if answer(book, case, name) is None]
             if open_cases:
                 yield LintFault(
                     "open",
@@ -149,13 +118,6 @@ def unanswered(book: Book, layer: Layer, cases: Sequence[Case]) -> Iterator[Lint
 
 def _differ(one: Rule, other: Rule) -> bool:
     return one.orders != other.orders and not (one.yields_to(other) or other.yields_to(one))
-
-
-def _answer(book: Book, case: Case, name: str) -> str | None:
-    try:
-        return book.setting(case, name).value
-    except ContentError:
-        return None
 
 
 def _conflict(one: Rule, other: Rule, case: Case) -> LintFault:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from referee.errors import ContentError, Place, did_you_mean
 from referee.rulebook.book import Book
-from referee.rulebook.collide import all_cases, conflicts, shadows, unanswered
+from referee.rulebook.collide import all_cases, conflicts, unanswered
 from referee.rulebook.conditions import Condition, Demand, number
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import WORDS
 from referee.rulebook.repeat import repeats
 from referee.rulebook.rule import Rule
+from referee.rulebook.shadow import shadows
 from referee.rulebook.silence import quieted, unsilenceable
 from referee.rulebook.suited import Gives, unsuited
 from referee.rulebook.told import dates, mentions, numbers, stale
@@ -62,11 +63,11 @@ def faults(
 def notes(book: Book, schema: Schema) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
-    A rule of a base that a general rule hides; doubts nobody explains; a book that stands on
-    no other.
+    A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book
+    that stands on no other.
     """
     found = [
-        *shadows(book, schema),
+        *shadows(book, schema, all_cases()),
         *unexplained(book.own),
         *repeats(book),
         *mentions(book),

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise, product
+from typing import Any
 
 from referee.rulebook.conditions import Condition, Look, number
 from referee.rulebook.rule import Rule
@@ -18,6 +19,11 @@ from referee.table.facts import Fact, FactSpec
 
 Known = Callable[[str], str | None]
 """Answers what an option says, or None where that is left open."""
+
+Lines = Sequence[tuple[Condition, bool]]
+"""Lines of conditions, each with whether it must hold or fail."""
+
+_NOWHERE: Any = object()
 
 _UNNAMED = "\0"
 """A word that no rule can name."""
@@ -38,17 +44,35 @@ def can_meet(
     """
     lines = [(line, True) for rule in rules for line in rule.when]
     lines += [(line, False) for rule in rules for line in rule.unless]
-    facts = dict.fromkeys(line.fact for line, _ in lines)
-    return all(
-        _has_value([each for each in lines if each[0].fact == fact], specs.get(fact), known)
-        for fact in facts
-    )
+    return meeting(lines, specs, known) is not None
 
 
-def _has_value(
+def meeting(
+    lines: Lines, specs: Mapping[str, FactSpec], known: Known = lambda _: None
+) -> dict[str, Fact] | None:
+    """Return facts at which each line holds, or fails, as it is told to; None if none do.
+
+    A fact that no line asks about is not in it.
+    """
+    found: dict[str, Fact] = {}
+    for fact in dict.fromkeys(line.fact for line, _ in lines):
+        asked = [each for each in lines if each[0].fact == fact]
+        value = next(_fitting(asked, specs.get(fact), known), _NOWHERE)
+        if value is _NOWHERE:
+            return None
+        found[fact] = value
+    return found
+
+
+def any_value(spec: FactSpec) -> Fact:
+    """Return a value that a fact can have."""
+    return next(_values(spec, (), ()))
+
+
+def _fitting(
     lines: Sequence[tuple[Condition, bool]], spec: FactSpec | None, known: Known
-) -> bool:
-    """Tell whether a fact has a value at which each line holds, or fails, as it is told to."""
+) -> Iterator[Fact]:
+    """Yield the values of a fact at which each line holds, or fails, as it is told to."""
     said = {name: known(name) for line, _ in lines for name in line.options}
     free = [name for name, value in said.items() if value is None]
     words = [word for line, _ in lines for demand in line.demands for word in demand.values]
@@ -61,8 +85,7 @@ def _has_value(
         named = sorted({*numbers, *chosen})
         for value in _values(spec, named, words):
             if all(line.holds(value, look) is wanted for line, wanted in lines):
-                return True
-    return False
+                yield value
 
 
 def _look(said: Mapping[str, str | None], chosen: Mapping[str, Fraction]) -> Look:

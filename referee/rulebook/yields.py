@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from referee.errors import ContentError
+from referee.rulebook.apart import Bar, apart, asks
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
-from referee.rulebook.overlap import Known, can_meet
+from referee.rulebook.overlap import can_meet
 from referee.rulebook.rule import Rule
+from referee.rulebook.shadow import answer
 from referee.table.due import Case
 from referee.table.facts import FactSpec, Schema
 
@@ -56,28 +57,14 @@ def _somewhere(
     for case in cases:
         others = [each for each in layer.on(rule.incident or "", case) if rule.yields_to(each)]
         names = {name for each in (rule, *others) for name in each.options}
-        said = {name: _answer(book, case, name) for name in sorted(names)}
+        said = {name: answer(book, case, name) for name in sorted(names)}
         key = (tuple((each.id, each.case) for each in others), tuple(said.values()))
         if key in asked:
             continue
         asked.add(key)
-        if _escapes(rule, others, specs, said.get):
+        if apart(asks(rule), [Bar(each) for each in others], specs, said.get) is not None:
             return True
     return not cases
-
-
-def _escapes(rule: Rule, others: Sequence[Rule], specs: Specs, known: Known) -> bool:
-    """Tell whether a rule applies to facts to which none of the others does.
-
-    A rule that does not apply has a line that fails: each is tried in its turn, which is exact.
-    """
-    if not can_meet([rule], specs, known):
-        return False
-    if not others:
-        return True
-    failing = [rule.but(unless=(*rule.unless, line)) for line in others[0].when]
-    failing += [rule.but(when=(*rule.when, line)) for line in others[0].unless]
-    return any(_escapes(each, others[1:], specs, known) for each in failing)
 
 
 def _why(
@@ -95,13 +82,6 @@ def _why(
         f"Whenever it would, {' or '.join(others)} applies, which is an exception to it.",
         "Let the exception ask for more, or leave this rule out.",
     )
-
-
-def _answer(book: Book, case: Case, name: str) -> str | None:
-    try:
-        return book.setting(case, name).value
-    except ContentError:
-        return None
 
 
 def _never(rule: Rule, *help_lines: str) -> LintFault:

@@ -10,6 +10,16 @@ from typing import ClassVar
 from referee.table.event import Event, SeatEvent
 
 
+class DealerDropsStub(Event):
+    """The stub falls down; ``how`` it lies then is in ``DROPPED``."""
+
+    key: ClassVar[str] = "dealer-drops-stub"
+    how: str
+
+
+DROPPED = ("together", "scattered", "among-others")
+
+
 class DealerCountsDeck(Event):
     """The whole deck is counted, dealt cards and all."""
 
@@ -159,7 +169,7 @@ CONDUCT = (
     "asks-next-card", "asks-new-deck",
     "names-mucked", "criticises", "mocks", "takes-call", "phone-on-table", "plays-sound",
     "films", "wears-camera", "reads-chart", "keeps-covered", "flings-chips",
-    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead",
+    "touches-anothers", "slides-chips", "asks-for-help", "speaks-ahead", "drugs", "weapon",
 )  # fmt: skip
 """What a player can be seen or heard to do beside the game."""
 

@@ -48,6 +48,7 @@ class Play:
         self.cards = dict(cards or {})
         self.rng = rng
         self.events: list[Event] = []
+        self.ruled = 0  # rulings that were meant
         gone = {card for held in self.cards.values() for card in held}
         self.deck = [card for card in declared_variant(case.variant).deck if card not in gone]
         self.deck.remove("Jk") if "Jk" in self.deck else None
@@ -69,8 +70,8 @@ class Play:
 
     @property
     def regular(self) -> bool:
-        """Whether nothing that happened so far called for a ruling."""
-        return not self.floor.rulings
+        """Whether nothing that happened so far called for a ruling that was not meant."""
+        return len(self.floor.rulings) == self.ruled
 
     def does(self, event: Event) -> None:
         """Let something happen."""
@@ -133,9 +134,10 @@ class Play:
         """How the table is set up."""
         return opening(self.case, self.stakes, self.button)
 
-    def sentences(self, language: str) -> list[str]:
-        """What happened, in a language."""
-        return [tell(event, language) for event in self.events]
+    def sentences(self, language: str, *, acts: bool = True) -> list[str]:
+        """What happened, in a language; without ``acts`` nothing of folds, bets and calls."""
+        told_so = (each for each in self.events if acts or not isinstance(each, e.SeatActs))
+        return [tell(event, language) for event in told_so]
 
     def table(self) -> dict[str, Any]:
         """The table as JSON tells it."""

@@ -39,7 +39,8 @@ class Problem(Record):
     """One drill of a kind. ``facts`` are what an independent check reckons the answer from.
 
     ``before`` is told before what happened in the ``play``, ``after`` behind it; ``hides``
-    leaves the picture of the table out, where it would give the answer away.
+    leaves the picture of the table out, where it would give the answer away; ``numbered`` has
+    the sentences counted; without ``acts`` what the seats did in the hand is left out.
     """
 
     play: Play | None
@@ -52,6 +53,8 @@ class Problem(Record):
     after: tuple[Line, ...] = ()
     cites: tuple[Cite, ...] = ()
     hides: bool = False
+    numbered: bool = False
+    acts: bool = True
 
 
 class Dealing(Record):
@@ -75,7 +78,10 @@ def told(
     play = problem.play
     sentences = [each.said(say) for each in problem.before]
     if play is not None:
-        sentences = [play.opening.said(say), *sentences, *play.sentences(language)]
+        told_so = play.sentences(language, acts=problem.acts)
+        if problem.numbered:
+            told_so = [f"{n}. {each}" for n, each in enumerate(told_so, 1)]
+        sentences = [play.opening.said(say), *sentences, *told_so]
     sentences += [each.said(say) for each in problem.after]
     options = [_option(problem.right, say, right=True, why=problem.because)]
     for each in problem.wrong:

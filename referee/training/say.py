@@ -94,3 +94,14 @@ class Reckoning(Line):
         from referee.hearing.told import maximum
 
         return str(maximum(self.values["reckoned"], say)["why"])
+
+
+class Said(Line):
+    """A text that content has in every language."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        super().__init__("", dict(texts))
+
+    def said(self, say: Words) -> str:
+        """Return the text in the language, else in English."""
+        return str(self.values.get(say.language) or self.values["en"])

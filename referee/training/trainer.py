@@ -54,10 +54,13 @@ def _cell(value: object) -> str:
 
 
 def _view(data: Json, say: Words) -> dict[str, Any]:
-    heads = ("trainees", "items", "doubtful", "retrain", "facility", "discrimination")
+    heads = ("trainees", "items", "doubtful", "retrain")
+    charted = ("facility", "discrimination", "ruling", "rule")
     return {
         "title": say.say("training.trainer.title"),
-        "heads": {name: say.say(f"training.trainer.heads.{name}") for name in heads},
+        "heads": {
+            name: say.say(f"training.trainer.heads.{name}") for name in (*heads, *charted)
+        },
         "trainees": [
             {"name": each["name"], "lines": list(_lines(each, say))}
             for each in data["trainees"]

@@ -30,7 +30,7 @@ def build(variant: Variant) -> Machine:
     ``onward`` leads to the next phase, ``one_player_left`` from every round, discard and draw
     through the pot, ``nobody_opens`` past it from the round that has to be opened, ``void`` (a
     misdeal, a fouled deck) from everywhere, the pot included while nobody has it, back to
-    posting.
+    posting: blinds that are up come back too.
     """
     names = [phase.name for phase in variant.phases]
     ways = [*names, POT, OVER]
@@ -39,7 +39,7 @@ def build(variant: Variant) -> Machine:
     moves += [Move(ONE_LEFT, name, POT) for name in (*variant.streets, *between)]
     if variant.nobody_opens is not None:
         moves.append(Move(UNOPENED, variant.nobody_opens, OVER))
-    moves += [Move(VOID, name, names[0]) for name in (*names[1:], POT)]
+    moves += [Move(VOID, name, names[0]) for name in (*names, POT)]
     return Machine(variant.key, ways, moves, start=names[0], ends=[OVER])
 
 

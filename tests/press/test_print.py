@@ -234,6 +234,7 @@ def test_a_template_of_the_rooms_own_goes_first(printed, tmp_path):
         ("_rule.html.j2", "one\n{{ rul.number }}", "_rule.html.j2:2: this template cannot be"),
         ("book.html.j2", "{% include '_none.j2' %}", "book.html.j2:1: this template cannot be"),
         ("bok.html.j2", "x", "Did you mean 'book.html.j2'?"),
+        ("_rule.html.j2", "{{ ''.__class__.__mro__ }}", "this template cannot be filled"),
     ],
 )
 def test_a_template_that_is_wrong_is_told_at_its_line(printed, tmp_path, name, text, says):

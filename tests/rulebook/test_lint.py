@@ -23,7 +23,49 @@ def test_a_general_house_rule_hides_a_narrower_base_rule(book_of, tmp_path, sche
 
     assert codes(found) == [("shadow", "9"), ("shadow", "9")]
     assert {fault.severity for fault in found} == {"warning"}
-    assert "hides the narrower rule 1.3 of ground-1" in found[0].fault
+    assert "goes before the narrower rule 1.3 of ground-1" in found[0].fault
+
+
+def test_a_base_rule_that_still_speaks_somewhere_is_not_hidden(book_of, tmp_path, schema):
+    shutil.copytree(BOOKS / "ground-1", tmp_path / "ground-1")
+    book = book_of(
+        "{number: 9, id: all, incident: several-silent-chips, when: {chips: {at_most: 4}}, "
+        "remedies: call}",
+        extends="ground-1",
+    )
+
+    assert notes(book, schema) == []
+
+
+def test_rules_that_hide_a_base_rule_only_together_are_told_with_each_other(
+    book_of, tmp_path, schema
+):
+    shutil.copytree(BOOKS / "ground-1", tmp_path / "ground-1")
+    book = book_of(
+        "{number: 8, id: few, incident: several-silent-chips, when: {chips: {at_most: 4}}, "
+        "remedies: call}",
+        "{number: 9, id: many, incident: several-silent-chips, when: {chips: {above: 4}}, "
+        "remedies: fold}",
+        extends="ground-1",
+    )
+
+    found = notes(book, schema)
+
+    assert codes(found) == [("shadow", "8"), ("shadow", "8")]
+    assert "So do the rules 9 of this book." in found[0].help_lines
+
+
+def test_a_rule_as_wide_as_the_one_it_takes_the_place_of_hides_nothing(
+    book_of, tmp_path, schema
+):
+    shutil.copytree(BOOKS / "ground-1", tmp_path / "ground-1")
+    book = book_of(
+        "{number: 9, id: low, incident: several-silent-chips, "
+        "when: {raise-part: {below: {option: raise-threshold}}}, remedies: fold}",
+        extends="ground-1",
+    )
+
+    assert notes(book, schema) == []
 
 
 def test_a_house_rule_that_defers_hides_nothing(house, schema):
@@ -38,7 +80,7 @@ def test_an_answer_that_nothing_reads_is_a_fault(book_of, schema, remedies):
 
 def test_remedies_that_settle_the_same_do_not_stand_together(book_of, schema, remedies):
     both = "incident: single-chip, remedies: [{raise: chips}, fold]"
-    twice = "incident: single-chip, when: {facing: yes}, remedies: [call, call]"
+    twice = "incident: single-chip, when: {chips: {at_most: 4}}, remedies: [call, call]"
     chips = "incident: out-of-turn, remedies: [hold-action, back-up-action]"
     book = book_of(
         f"{{number: 1, id: a, {both}}}",

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import Place
+from referee.rulebook.apart import Bar, apart, asks
 from referee.rulebook.conditions import Condition, Demand
 from referee.rulebook.overlap import can_meet
 from referee.rulebook.rule import Rule
@@ -137,3 +138,21 @@ def test_rules_on_two_facts_meet_where_each_fact_fits(rules):
     )
 
     assert can_meet(twice, specs) is found
+
+
+@given(RULES, st.lists(RULES, max_size=3), st.lists(RULES, max_size=1), st.booleans())
+def test_facts_apart_are_found_where_a_grid_has_some(one, others, deferring, optional):
+    specs = {"x": FactSpec("ratio", "", optional=optional)}
+    values = [*GRID["ratio"], *([None] if optional else [])]
+    bars = [Bar(each, tuple(deferring)) for each in others]
+
+    def free(value):
+        away = any(applies(each, value) for each in deferring)
+        return applies(one, value) and (
+            away or not any(applies(each, value) for each in others)
+        )
+
+    found = apart(asks(one), bars, specs)
+
+    assert (found is not None) is any(map(free, values))
+    assert found is None or free(found["x"])

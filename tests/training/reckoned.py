@@ -1,10 +1,13 @@
 """Answers of generated drills, reckoned without the engine: by PokerKit or by counting."""
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import pokerkit as pk
 
+from referee.content import root
 from referee.table import event as e
 from referee.training.play import Play
 from referee.training.problem import Problem
@@ -316,7 +319,127 @@ def odd_chip(problem: Problem) -> str:
     return f"seat {first}"
 
 
+def procedure(problem: Problem) -> str:
+    """Read off the file as it is written, line by line."""
+    text = (root("rulebooks") / "training" / "procedures.yaml").read_text("utf-8")
+    _, _, rest = text.partition(f"- id: {problem.facts['procedure']}\n")
+    order = re.findall(r"^    - id: (\S+)$", rest.split("\n- id: ")[0], re.M)
+    told = problem.facts["told"]
+    if problem.facts["ask"] == "next":
+        return order[order.index(told[-1]) + 1]
+    if problem.facts["ask"] == "missing":
+        (missing,) = set(order) - set(told)
+        return missing
+    places = [order.index(each) for each in told]
+    return order[max(a for a, b in pairwise(places) if a > b)]
+
+
+def spot_mistake(problem: Problem) -> str:
+    """The first event that PokerKit would not have, or that is no single proper act."""
+    play = problem.play
+    whole = list(play.events)
+    last = max(problem.facts["mistake"])
+    for n in range(len(whole)):
+        play.events = whole[:n]
+        state, order = replayed(play)
+        if not _regular(state, order, whole[n], play):
+            break
+    play.events = whole
+    assert n in problem.facts["mistake"], (n, problem.facts)
+    return f"sentence {last + 1}"
+
+
+def _regular(state: Any, order: list[int], event: e.Event, play: Play) -> bool:
+    if isinstance(event, e.DealerDeals):
+        return True
+    if isinstance(event, e.DealerBurns):
+        return bool(state.can_burn_card("??"))
+    if isinstance(event, e.DealerPutsOut):
+        return len(event.cards) == (3 if not state.board_cards else 1)
+    if not isinstance(event, e.SeatActs) or state.actor_index is None:
+        return False
+    if order[state.actor_index] != event.seat:
+        return False
+    price = max(state.bets) - state.bets[state.actor_index]
+    if event.verb == "fold":
+        return bool(price)
+    if event.verb in ("bet", "raise"):
+        return bool(state.can_complete_bet_or_raise_to(event.amount))
+    return (event.verb == "check") == (not price)
+
+
+def button(problem: Problem) -> str:
+    """With a dead button: the big blind to the next player, the others behind it."""
+    assert problem.facts["said"] == "dead"
+    return f"seat {Blinds(problem.play).next().button}"
+
+
+def blinds_owed(problem: Problem) -> str:
+    """Big and small blind for both missed (the small one dead), one of them for that one."""
+    play, seat = problem.play, problem.facts["seat"]
+    small, big = play.stakes["small-blind"], play.stakes["big-blind"]
+    blinds = Blinds(play)
+    coming = blinds.next()
+    if seat == coming.big:
+        return f"{big}+0"
+    if seat == coming.small:
+        return f"{small}+0"
+    owed = {"big": big, "small": small}
+    missed = blinds.missed.get(seat, set())
+    if missed == {"big", "small"}:
+        return f"{big}+{small}"
+    return f"{sum(owed[each] for each in missed)}+0"
+
+
+class Marks(NamedTuple):
+    button: int
+    small: int
+    big: int
+
+
+class Blinds:
+    """Where the marks go from hand to hand, and whom they pass who is not there."""
+
+    def __init__(self, play: Play) -> None:
+        seats = sorted(play.stacks)
+        at = seats.index(play.button)
+        ring = seats[at + 1 :] + seats[: at + 1]
+        self.marks = Marks(play.button, ring[0], ring[1])
+        self.present, self.missed = set(seats), dict[int, set[str]]()
+        hands = 0
+        for event in play.events:
+            if isinstance(event, e.DealerDeals):
+                if hands:
+                    self._moves(self.next())
+                hands += 1
+            elif isinstance(event, e.SeatLeaves):
+                self.present.remove(event.seat)
+            elif isinstance(event, (e.SeatReturns, e.SeatSits)):
+                self.present.add(event.seat)
+                if isinstance(event, e.SeatSits):
+                    self.missed[event.seat] = {"big"}
+
+    def next(self) -> Marks:
+        """Where the marks are in the next hand."""
+        last = self.marks.big
+        big = min(self.present, key=lambda seat: (seat <= last, seat))
+        return Marks(self.marks.small, last, big)
+
+    def _moves(self, to: Marks) -> None:
+        for name, was, now in (
+            ("big", self.marks.big, to.big),
+            ("small", self.marks.small, to.small),
+        ):
+            for seat in range(1, 11):
+                passed = was < seat <= now if was < now else seat > was or seat <= now
+                if passed and seat not in self.present:
+                    self.missed.setdefault(seat, set()).add(name)
+        self.marks = to
+
+
 RECKONED = {
+    "blinds-owed": blinds_owed,
+    "button": button,
     "dealer-next": dealer_next,
     "hand-wins": hand_wins,
     "limit-raise": limit_raise,
@@ -324,8 +447,10 @@ RECKONED = {
     "min-raise": min_raise,
     "odd-chip": odd_chip,
     "pot-limit": pot_limit,
+    "procedure": procedure,
     "shows-first": shows_first,
     "side-pots": side_pots,
+    "spot-mistake": spot_mistake,
     "stud-opens": stud_opens,
     "whose-turn": whose_turn,
 }

@@ -7,6 +7,7 @@ import re
 import statistics
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -142,7 +143,9 @@ def test_a_page_draws_every_trainee_and_every_item(store: Store, log: list[Revie
     drawings = [
         ElementTree.fromstring(each) for each in re.findall("<svg.*?</svg>", page, re.S)
     ]
-    bars, points = drawings
+    bars, _, _, points = drawings
+    heads = [unescape(each) for each in re.findall("<h2>(.*?)</h2>", page)]
+    assert heads == ["Who is right how often", "What is asked"]
     assert len(bars.findall("rect")) == 6, "one bar each: nobody was asked for a rule"
     assert {each.text for each in bars.findall("text")} >= {*GOOD, *WEAK, "28 %", "83 %"}
     circles = points.findall("circle")

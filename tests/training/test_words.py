@@ -8,7 +8,7 @@ import pytest
 
 from referee import words
 from referee.hearing import vocabulary
-from referee.training import kinds, misconceptions
+from referee.training import kinds, misconceptions, procedures
 from referee.training.say import load
 
 LANGUAGES = words.languages()
@@ -59,3 +59,22 @@ def test_every_misconception_is_about_an_incident_and_orders_a_remedy() -> None:
         assert {order["do"] for order in each.remedies} <= known, each.id
         assert each.unless <= known, each.id
         assert set(each.why) == set(LANGUAGES), each.id
+
+
+def test_every_step_of_a_procedure_is_there_in_every_language() -> None:
+    for each in procedures.load():
+        assert set(each.title) == set(LANGUAGES)
+        for step in each.steps:
+            assert set(step.text) == set(LANGUAGES), step.id
+            assert len({text.strip() for text in step.text.values()}) == len(LANGUAGES)
+
+
+def test_a_books_own_procedure_stands_in_the_place_of_the_common_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, *others = procedures.load()
+    own = first.but(steps=first.steps[:4], books=("club-ua-1",))
+    monkeypatch.setattr(procedures, "load", lambda: (first, *others, own))
+    assert own in procedures.of_book("club-ua-1")
+    assert first not in procedures.of_book("club-ua-1")
+    assert first in procedures.of_book("roberts-11")

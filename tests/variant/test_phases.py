@@ -136,7 +136,7 @@ def test_the_moves_follow_from_the_order_of_the_phases() -> None:
     machine = build(variant(BLINDS, PREFLOP, FLOP, Show()))
 
     assert machine.states == ("blinds", "preflop", "flop", "showdown", "pot", "over")
-    assert machine.open("blinds") == ("onward",)
+    assert machine.open("blinds") == ("onward", "void")
     assert machine.open("preflop") == ("onward", "one_player_left", "void")
     assert machine.open("showdown") == ("onward", "void")
     assert machine.move("preflop", "one_player_left") == "pot"
