@@ -102,6 +102,19 @@ def test_the_same_situation_under_another_book_has_that_books_answer(shelf: Shel
             assert part(question, "ruling").right.text == ruling["announce"]
 
 
+def test_without_answers_nothing_tells_which_is_right(shelf: Shelf) -> None:
+    question = one("one-big-chip-is-a-call", shelf)
+    asked = question.as_json(answers=False)
+    assert {key for each in asked["parts"] for option in each["options"] for key in option} == {
+        "key",
+        "text",
+    }
+    assert not {"because", "rules"} & set(asked)
+    told = question.as_json()
+    assert [option["right"] for option in told["parts"][0]["options"]].count(True) == 1
+    assert told["because"] == question.because
+
+
 def test_a_script_without_a_ruling_asks_nothing(shelf: Shelf) -> None:
     path = HOLDEM / "evening-of-button-antes.yaml"
     assert scenes.from_file(path, None, language="en", shelf=shelf) == []
