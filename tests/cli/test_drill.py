@@ -74,7 +74,7 @@ def test_the_same_seed_asks_the_same_and_the_level_is_kept(run):
 
 def test_kinds_are_listed_in_the_language(run):
     done = run("drill", "--kinds", "--lang", "pl")
-    assert "whose-turn   czyja kolej\n" in done.out
+    assert "whose-turn    czyja kolej\n" in done.out
     assert done.out.startswith("scenario ")
 
 

@@ -208,14 +208,17 @@ def test_what_was_left_in_the_middle_is_gone_on_with(store: Store, book: Book) -
 # --- killed ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lines", [1, 2, 4])
+TWO = ("one-big-chip-is-a-call", "raise-out-of-turn-after-another-raise-waits-for-its-turn")
+
+
+@pytest.mark.parametrize("lines", [1, 4])
 def test_nothing_answered_is_lost_when_the_process_is_killed(
     tmp_path: Path, lines: int
 ) -> None:
     """Each line answers one part; the process is killed while it waits for the next."""
     file = tmp_path / "answers.db"
     command = [sys.executable, "-m", "referee", "drill"]
-    command += ["scenarios/holdem/one-big-chip-is-a-call.yaml", "scenarios/holdem"]
+    command += [f"scenarios/holdem/{name}.yaml" for name in TWO]
     command += ["--trainee", "one", "--store", str(file), "--seed", "a"]
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ, text=True
