@@ -51,8 +51,8 @@ def test_all_that_can_be_told_is_behind_the_buttons(opened):
 
 MOST_TAPS = 8
 """At three seconds a tap, which is slow, a call is settled in less than thirty."""
-# The commonest calls, before the flop with nine seats: seat 4 is first and faces 200. Beside each
-# stands the entry of the club's book that decides, by reading. What has a colon is filled in.
+# The commonest calls, before the flop with nine seats: seat 4 is first and faces 200. Beside
+# each stands the entry of the club's book that decides, by reading. A colon: it is filled in.
 CALLS = {
     "one big chip, not a word": ("2.8.9", ["puts out 1000"]),
     "a second motion": ("2.8.8a", ["puts out 100", "Seat 4", "puts out: 3 x 100"]),
