@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.cli import main
+from referee.hearing.hear import Hearing
 
 
 class Result(NamedTuple):
@@ -27,13 +28,17 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
     return run_command
 
 
+class Heard(SimpleNamespace):
+    after = Hearing.after
+
+
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamespace:
     """Give back what every file is heard as; a test changes it before it runs a command."""
     script = SimpleNamespace(
         book="club-ua-1", file="one.yaml", sentences=(1, 2, 3), disputes=()
     )
-    fake = SimpleNamespace(
+    fake = Heard(
         data=told,
         unmet=(),
         conflict=False,
