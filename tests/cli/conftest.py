@@ -29,6 +29,8 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
 
 
 class Heard(SimpleNamespace):
+    """What a test says was heard; what is due after it is picked as ever."""
+
     after = Hearing.after
 
 
@@ -38,7 +40,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamesp
     script = SimpleNamespace(
         book="club-ua-1", file="one.yaml", sentences=(1, 2, 3), disputes=()
     )
-    fake = Heard(
+    fake = SimpleNamespace(
         data=told,
         unmet=(),
         conflict=False,
@@ -55,7 +57,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamesp
             raise fake.wrong[str(path)]
         data = deepcopy(fake.other_books.get(asked["book"], fake.data))
         data["book"]["id"] = asked["book"] or data["book"]["id"]
-        return SimpleNamespace(
+        return Heard(
             data=data, unmet=fake.unmet, conflict=fake.conflict, wait=fake.wait, script=script
         )
 
