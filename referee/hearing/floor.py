@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, honour, misread
+from referee.hearing import behind, beside, honour, misread, shows
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -58,6 +58,7 @@ from referee.table.event import (
     SeatEvent,
     SeatPutsOut,
     SeatSays,
+    SeatTables,
 )
 from referee.table.notes import Seen
 from referee.table.spoken import in_order
@@ -239,6 +240,8 @@ class Floor:
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
+        if left < len(events) and type(events[left]) is SeatTables and quiet(self.table):
+            left = shows.walk(self, events, left)
         if left > at:
             self.last_n = self.at = left
             self.recent.clear()
