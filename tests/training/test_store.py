@@ -13,7 +13,7 @@ import pytest
 
 from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.training import kinds, memory
+from referee.training import kinds, memory, migrate
 from referee.training.memory import State
 from referee.training.question import Answer, Question
 from referee.training.sitting import Sitting
@@ -130,6 +130,22 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> No
     with pytest.raises(UsageError, match="cannot be used"):
         Store(place(str(file)))
     assert file.read_bytes() == before
+
+
+def test_a_store_of_a_newer_program_is_told_and_left_alone(tmp_path: Path) -> None:
+    url = place(str(tmp_path / "answers.db"))
+    Store(url).close()
+    with sqlite3.connect(tmp_path / "answers.db") as plain:
+        plain.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(UsageError, match="was made by a newer edition of the program"):
+        Store(url)
+    assert migrate.known()[-1] == HEAD
+
+
+def test_a_trainee_has_a_name(store: Store, question: Question) -> None:
+    with pytest.raises(UsageError, match="a trainee needs a name"):
+        store.begins("  ", question, at=MONDAY, exam=None)
+    assert store.reviews(done=False) == []
 
 
 def test_where_it_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -40,13 +40,19 @@ def make(dealing: Dealing) -> Problem | None:
         *(("blind", post.seat) for post in found.posts),
         *(("next", seat) for seat in onwards[1:]),
     ]
+    said = play.book.setting(play.case, "button-rule")
+    follows = said.value == "dead"
     right = Choice(f"seat {found.button}", seat_line(found.button))
     wrong = [
-        Choice(f"seat {seat}", seat_line(seat), line(f"kinds.button.{name}"))
+        Choice(
+            f"seat {seat}",
+            seat_line(seat),
+            line(f"kinds.button.{name if follows or name != 'next' else 'not-next'}"),
+        )
         for name, seat in tempting
     ]
-    said = play.book.setting(play.case, "button-rule")
     form = "there" if found.button in evening.present else "empty"
+    form = form if follows else "moving"
     return Problem(
         play=play,
         ask=line("kinds.button.ask"),
