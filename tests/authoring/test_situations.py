@@ -82,7 +82,7 @@ def test_a_hand_is_changed_where_none_fits(book, capsys):
 
     assert any("A hand that shows it" in line for each in found for line in each["help"])
     assert shows(Path("hands/conflict-few-many.yaml"), "conflict", "single-chip")
-    assert "pl: Zasady 1 i 2" in Path("hands/conflict-few-many.yaml").read_text("utf-8")
+    assert 'pl: "Zasady 1 i 2 ' in Path("hands/conflict-few-many.yaml").read_text("utf-8")
 
 
 def test_a_conflict_for_which_no_hand_is_found_says_so(book, capsys):
