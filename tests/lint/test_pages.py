@@ -20,7 +20,7 @@ HEARD = {"gap": "tests/authoring/test_situations.py"}
 def examples(code, name):
     """Return the files of an example; a book that is not shown is the usual one."""
     part = page(code).split(f"\n## {name}\n")[1].split("\n## ")[0]
-    files = dict(re.findall(r"```yaml\n# (\S+)\n(.*?)```", part, re.S))
+    files = dict(re.findall(r"```(?:yaml|text)\n# (\S+)\n(.*?)```", part, re.S))
     return {"book.yaml": usual(), **files}
 
 
