@@ -23,12 +23,13 @@ fix:
 	$(PYTHON) -m ruff format $(SOURCES)
 
 # The tests that take turns by scenario with all of them, the property tests with many more
-# examples than every day, and archives of 100,000 hands that are killed on their way (the second
-# needs `.[bulk]`).
+# examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
+# their way (the second needs `.[bulk]`), and a simulated trainee.
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
+	$(PYTHON) -m benchmarks.trainee
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:

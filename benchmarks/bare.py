@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from referee.bulk.phh import by_lines, by_tomllib
+from referee.bulk.fields import by_lines, by_tomllib
 
 
 def replay(path: Path) -> dict[str, Any]:

@@ -1,8 +1,9 @@
-"""Write the reports that tests compare byte for byte: `tests/report/expected/`.
+"""Write the reports that tests compare byte for byte.
 
-Run ``python -m benchmarks.expected`` after a change in how a hearing is told, and then **read
-the difference** (``git diff tests/report/expected``): the test only says that nothing changed
-unseen, whether what changed is right only a reader can say.
+They stand in `tests/report/expected/`, those on paper in `tests/press/expected/`. Run
+``python -m benchmarks.expected`` after a change in how something is told, and then **read the
+difference** (``git diff tests``): the test only says that nothing changed unseen, whether what
+changed is right only a reader can say.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from benchmarks import expected_paper
 from referee import words
 from referee.hearing import hear
 from referee.report import page, text
@@ -96,7 +98,8 @@ def main() -> None:
         for ending, report in told(case):
             path = FOLDER / f"{case.name}.{ending}"
             path.write_text(report, encoding="utf-8", newline="\n")
-    print("Now read what changed: git diff tests/report/expected")
+    expected_paper.write()
+    print("Now read what changed: git diff tests/report/expected tests/press/expected")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from referee.bulk import phh
+from referee.bulk import fields, phh
 from referee.errors import ContentError
 
 
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str]) -> int:
     fast = differing = faulty = 0
     for file in files:
         text = file.read_bytes().decode()
-        plain, toml = phh.by_lines(text), phh.by_tomllib(text, str(file))
+        plain, toml = fields.by_lines(text), fields.by_tomllib(text, str(file))
         fast += plain is not None
         if plain is not None and repr(_sorted(plain)) != repr(_sorted(toml)):
             differing += 1
@@ -41,12 +41,12 @@ def _walk(path: Path) -> list[Path]:
     return sorted(path.rglob("*.phh")) if path.is_dir() else [path]
 
 
-def _sorted(fields: phh.Fields) -> tuple[object, ...]:
+def _sorted(found: fields.Fields) -> tuple[object, ...]:
     """Return the fields in one order, to be told by ``repr``: for ``==``, 1 is 1.0 and true."""
-    return sorted(fields.values.items()), sorted(fields.lines.items()), fields.action_lines
+    return sorted(found.values.items()), sorted(found.lines.items()), found.action_lines
 
 
-def _differences(plain: phh.Fields, toml: phh.Fields) -> list[str]:
+def _differences(plain: fields.Fields, toml: fields.Fields) -> list[str]:
     keys = sorted(plain.values.keys() | toml.values.keys())
     told = [
         f"{key}: {plain.values.get(key)!r} or {toml.values.get(key)!r}"
@@ -61,10 +61,10 @@ def _tell_speed(files: Sequence[Path]) -> None:
     texts = [file.read_bytes().decode() for file in files]
     begun = time.perf_counter()
     for text in texts:
-        phh.by_lines(text)
+        fields.by_lines(text)
     between = time.perf_counter()
     for text in texts:
-        phh.by_tomllib(text, "")
+        fields.by_tomllib(text, "")
     ended = time.perf_counter()
     each = 1e6 / len(files)
     lines, toml = (between - begun) * each, (ended - between) * each

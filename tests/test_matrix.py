@@ -99,6 +99,7 @@ OF_THE_FIELD: dict[str, tuple[Any, ...]] = {
     "arrives": (12, SEAT, 5000, False),
     "asks-place": (SEAT,),
     "blinds-up": (100, 200),
+    "break-follows": (),
     "brings-penalty": (SEAT, 2),
     "buys-up": (SEAT, 25),
     "came-late": (SEAT, 2),
@@ -282,6 +283,7 @@ def example(key: str, floor: Floor) -> e.Event:
         "game-begins": (),
         "seat-draws": (seat, "Ks"),
         "dealer-counts-deck": (51,),
+        "dealer-drops-stub": ("scattered",),
         "odd-card-seen": ("joker", "stub"),
         "seat-pushes-some": (seat, 1),
         "seat-not-looked": (seat,),
@@ -398,6 +400,10 @@ RULED: dict[tuple[str, str], tuple[str, ...]] = {
     ("asks-stack", ""): ("stack-asked",),
     ("seat-refuses", "action"): ("refuses-to-act",),
     ("seat-bets-token", "action"): ("token-bet",),
+    **{
+        ("dealer-drops-stub", due): ("stub-dropped",)
+        for due in set(DUES) - {"show", "push", "nothing"}
+    },
     ("dealer-announces-bomb", ""): ("irregular-bomb-pot",),
     ("dealer-collects", ""): ("wrong-charge",),
     ("players-agree-twice", ""): ("board-twice",),

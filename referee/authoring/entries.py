@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from referee import words
 
-_PLAIN = re.compile(r"[a-z0-9][a-z0-9.-]*")
+_PLAIN = re.compile(r"[a-z][a-z0-9.-]*|[0-9]{1,9}")
 _LINE = 112
 """As wide as a remark may be."""
 
@@ -31,6 +31,22 @@ def text(key: str, said: Mapping[str, str], indent: str = "") -> str:
         return f"{indent}{key}: {quoted(said['en'])}\n"
     lines = (f"{indent}  {language}: {quoted(each)}\n" for language, each in said.items())
     return f"{indent}{key}:\n" + "".join(lines)
+
+
+def settings(answers: Mapping[str, str]) -> str:
+    """Return answers by ``option`` or ``option.part`` as they stand behind ``sets:``.
+
+    >>> settings({"raise-cap.multiway": "4", "raise-cap.heads-up": "none", "straddle": "one"})
+    '{raise-cap: {multiway: 4, heads-up: none}, straddle: one}'
+    """
+    parts: dict[str, list[str]] = {}
+    told: dict[str, str] = {}
+    for key, value in answers.items():
+        name, _, part = key.partition(".")
+        if part:
+            parts.setdefault(name, []).append(f"{part}: {quoted(value)}")
+        told[name] = f"{{{', '.join(parts[name])}}}" if part else quoted(value)
+    return "{" + ", ".join(f"{name}: {said}" for name, said in told.items()) + "}"
 
 
 def remark(path: str, languages: Iterable[str], indent: str = "", **values: object) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from referee import retold, words, yamlfile
 from referee.authoring import editor
-from referee.authoring.entries import quoted, remark, text, tongues
+from referee.authoring.entries import quoted, remark, settings, text, tongues
 from referee.content import root
 from referee.errors import ContentError, UsageError, did_you_mean
 from referee.named import NamedTuple
@@ -211,12 +211,10 @@ def _own(answers: Answers, folder: Path) -> dict[str, str]:
 
 
 def _rule(n: int, key: str, value: str, answers: Answers, said: tuple[str, ...]) -> str:
-    name, _, part = key.partition(".")
     titles = {code: asks(key, code) for code in said}
     texts = {code: words.load(code).say("begin.rule.here", value=value) for code in said}
     scope = next((each.scope for each in questions() if each.key == key), {})
     where = ", ".join(f"{axis}: {each}" for axis, each in scope.items())
-    sets = f"{name}: {{{part}: {quoted(value)}}}" if part else f"{name}: {quoted(value)}"
     source = f"{answers.title}, {n}"
     return (
         f'\n- number: "{n}"\n'
@@ -225,7 +223,7 @@ def _rule(n: int, key: str, value: str, answers: Answers, said: tuple[str, ...])
         + text("title", titles, "  ")
         + text("text", texts, "  ")
         + (f"  for: {{{where}}}\n" if where else "")
-        + f"  sets: {{{sets}}}\n"
+        + f"  sets: {settings({key: value})}\n"
         + "  standing: confirmed\n"
         + f"  source: {quoted(source)}\n"
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from referee.authoring import editor
-from referee.authoring.entries import quoted, remark, text, tongues
+from referee.authoring.entries import quoted, remark, settings, text, tongues
 from referee.authoring.newbook import FIRST, opening
 from referee.content import root
 from referee.errors import ContentError, ContentErrors, UsageError, did_you_mean
@@ -24,17 +25,22 @@ _ITEM = re.compile(r"^rules:[^\n]*\n(?:[ \t]*(?:#[^\n]*)?\n)*( *)- ", re.MULTILI
 
 
 class Wish(NamedTuple):
-    """What a new rule says; pieces of YAML stand as they were given."""
+    """What a new rule says; pieces of YAML stand as they were given.
+
+    It decides an ``incident``, or answers options (``sets``), or both.
+    """
 
     id: str
     number: str | None
     title: str | None
     text: str | None
-    incident: str
+    incident: str | None
     when: Sequence[str]
     remedies: Sequence[str]
     exception_to: Sequence[str]
     because: str | None
+    sets: Mapping[str, str] = {}
+    scope: Sequence[str] = ()
 
 
 def own_book(ref: str) -> Path:
@@ -60,11 +66,27 @@ def known_incident(name: str) -> str:
     """
     known = vocabulary.incidents()
     if name not in known:
-        near = "".join(f"\n  {line}" for line in did_you_mean(name, known))
+        lines = [*did_you_mean(name, known), *_as_a_word(name)]
+        near = "".join(f"\n  {line}" for line in lines)
         raise UsageError(
             f"there is no incident {name!r}{near}\n  They are listed by 'referee incidents'."
         )
     return name
+
+
+def _as_a_word(name: str) -> tuple[str, ...]:
+    """Return how an incident is named of which one fact has this word, or one like it."""
+    words: dict[str, tuple[str, str]] = {}
+    for incident, facts in vocabulary.incidents().items():
+        for fact, spec in facts.items():
+            for word in spec.words if spec.kind == "word" else ():
+                words.setdefault(word, (incident, fact))
+    near = did_you_mean(name, words)
+    meant = name if name in words else near[0].split("'")[1] if near else ""
+    if not meant:
+        return ()
+    incident, fact = words[meant]
+    return (f"Perhaps: --incident {incident} --when '{fact}: {meant}'",)
 
 
 def usual(incident: str, folder: Path) -> list[str]:
@@ -175,31 +197,39 @@ def _entry(wish: Wish, book: Book, said: tuple[str, ...], indent: str) -> str:
     room = book.own.title.get(book.own.language) or book.own.title["en"]
     source = f"{room}, {number}"
     inner = f"{indent}  "
-    facts = {
-        name: _values(spec) for name, spec in vocabulary.incidents()[wish.incident].items()
-    }
-    listed = "".join(f"{inner}#   {name}: {each}\n" for name, each in facts.items())
-    ordered, usual = ", ".join(wish.remedies), _usual(wish.incident, book)
     lines = [
-        f'\n{indent}- number: "{number}"\n',
+        f"\n{indent}- number: {json.dumps(number, ensure_ascii=False)}\n",
         f"{inner}id: {quoted(wish.id)}\n",
         remark("begin.rule.text", said, inner),
         text("title", dict.fromkeys(said, title), inner),
         text("text", dict.fromkeys(said, wish.text or f"{title}."), inner),
-        f"{inner}incident: {wish.incident}\n",
-        remark("begin.rule.facts", said, inner, key="when", incident=wish.incident),
-        listed,
-        f"{inner}when: {{{', '.join(wish.when)}}}\n" if wish.when else "",
+        f"{inner}for: {{{', '.join(wish.scope)}}}\n" if wish.scope else "",
+        f"{inner}sets: {settings(wish.sets)}\n" if wish.sets else "",
+        _decides(wish, wish.incident, book, said, inner) if wish.incident else "",
         f"{inner}exception_to: [{', '.join(map(quoted, wish.exception_to))}]\n"
         if wish.exception_to
         else "",
-        remark("begin.rule.suited", said, inner, remedies=", ".join(usual)) if usual else "",
-        f"{inner}remedies: [{ordered}]\n",
         remark("begin.rule.because", said, inner),
         f"{inner}because: {quoted(wish.because)}\n" if wish.because else "",
         f"{inner}standing: confirmed\n",
         remark("begin.rule.source", said, inner),
         f"{inner}source: {quoted(source)}\n",
+    ]
+    return "".join(lines)
+
+
+def _decides(wish: Wish, incident: str, book: Book, said: tuple[str, ...], indent: str) -> str:
+    """Return what a rule decides, with what it may ask and what is usual there."""
+    facts = vocabulary.incidents()[incident]
+    listed = (f"{indent}#   {name}: {_values(spec)}\n" for name, spec in facts.items())
+    usual = ", ".join(_usual(incident, book))
+    lines = [
+        f"{indent}incident: {incident}\n",
+        remark("begin.rule.facts", said, indent, key="when", incident=incident),
+        *listed,
+        f"{indent}when: {{{', '.join(wish.when)}}}\n" if wish.when else "",
+        remark("begin.rule.suited", said, indent, remedies=usual) if usual else "",
+        f"{indent}remedies: [{', '.join(wish.remedies)}]\n",
     ]
     return "".join(lines)
 

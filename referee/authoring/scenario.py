@@ -18,7 +18,7 @@ NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ANTE = 4  # a small blind is worth as many antes: stakes of stud are told so, more or less
 _BRING_IN = 2  # bring-ins to a small bet
 
-_FIRST = 4  # the seat that acts first with the button at 1, where blinds are posted
+_FIRST = 4  # acts first with the button at 1 and two blinds behind it; of fewer the button
 
 
 class Head(NamedTuple):
@@ -139,7 +139,7 @@ def skeleton(name: str, head: Head) -> str:
         "script:\n"
         "  - dealer deals\n"
         + remark("begin.scenario.script", said, "  ", command="referee sentences")
-        + f"  # - seat {min(_FIRST, head.seats)} puts out 1000\n"
+        + f"  # - seat {_FIRST if head.seats >= _FIRST else 1} puts out 1000\n"
         + remark("begin.scenario.expect", said, "  ")
         + '  # - ruling: "1"\n'
         "  #   decision: call\n"

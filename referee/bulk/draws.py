@@ -9,7 +9,8 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Stand pa
 
 from __future__ import annotations
 
-from referee.bulk.events import Said, Step, Telling
+from referee.bulk.events import Step, Telling
+from referee.bulk.said import Said
 from referee.table.event import DealerDeals, Event, SeatDiscards
 
 
@@ -17,6 +18,7 @@ class DrawTelling(Telling):
     """One hand of a draw game being told."""
 
     __slots__ = ("waits",)
+    follows = True
 
     def _forced_bets(self) -> None:
         super()._forced_bets()

@@ -13,19 +13,19 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Blinds o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
 
 from referee.bulk.phh import Number, PhhHand
+from referee.bulk.said import AmissError, Said, said_by
 from referee.bulk.start import (
     DRAWS,
     GAMES,
     STUDS,
     Cards,
     Start,
-    is_amount,
     on_the_button,
     refuse_what_is_not_followed,
     seats_of,
@@ -83,97 +83,16 @@ def play(hand: PhhHand) -> Play:
     return Telling(hand).told()
 
 
-# --- one action, read -----------------------------------------------------------------------
-
-
-class Said(NamedTuple):
-    """One action as written. ``verb``: dh, db, f, cc, cbr, sm or muck; db has no player."""
-
-    verb: str
-    player: str = ""
-    cards: Cards = ()
-    amount: Number = 0
-
-
-class AmissError(Exception):
-    """An action that cannot stand; where it stands is added by who knows the line."""
-
-    def __init__(self, what: str, *help_lines: str) -> None:
-        super().__init__(what)
-        self.help_lines = help_lines
-
-
-@lru_cache(maxsize=65536)
-def said_by(action: str) -> Said | None:
-    """Return what an action says, commentary aside, or None; most come in hand after hand.
-
-    >>> said_by("p3 cbr 225 # a small raise")
-    Said(verb='cbr', player='p3', cards=(), amount=225)
-    """
-    match action.split("#", 1)[0].split():
-        case []:
-            return None
-        case ["d", "dh", player, cards]:
-            return Said("dh", player, _cards(cards))
-        case ["d", "db", cards]:
-            return Said("db", cards=_cards(cards))
-        case ["d", *rest]:
-            raise _unknown(" ".join(rest), ("db CARDS", "dh PLAYER CARDS"))
-        case [player, "f" | "cc" as verb]:
-            return Said(verb, player)
-        case [player, "cbr", amount] if is_amount(amount):
-            return Said("cbr", player, amount=Decimal(amount) if "." in amount else int(amount))
-        case [_, "cbr", *_]:
-            raise AmissError(
-                "cbr wants one amount, its total of this street", "As in: p3 cbr 225"
-            )
-        case [player, "pb"]:
-            return Said("pb", player)
-        case [player, "sd", *cards] if len(cards) < _TWO:
-            return Said("sd", player, _cards(cards[0]) if cards else ())
-        case [player, "sm"]:
-            return Said("muck", player)
-        case [player, "sm", cards]:
-            return Said("sm", player, () if cards == "-" else _cards(cards))
-        case [_, "f" | "cc" | "sm" as verb, *rest]:
-            raise AmissError(f"{' '.join(rest)!r} has no place behind {verb}")
-        case words:
-            rest = words[1:]
-            raise _unknown(
-                " ".join(rest[:1]),
-                ("f", "cc", "cbr AMOUNT", "pb", "sd CARDS", "sm", "sm CARDS"),
-            )
-
-
-def _unknown(word: str, known: Sequence[str]) -> AmissError:
-    told = f"There are: {', '.join(known)}."
-    return AmissError(f"{word!r} is no action here", told)
-
-
-_TWO = 2
-_DECK = frozenset(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
-
-
-@lru_cache(maxsize=65536)
-def _cards(word: str) -> Cards:
-    """Return the cards written one after another; two of them come back in many hands."""
-    cards = tuple([word[at : at + 2] for at in range(0, len(word), 2)])
-    known = [card for card in cards if card != "??"]
-    if not _DECK.issuperset(known):
-        told = "A card is two letters, as in As or Td, or ??."
-        raise AmissError(f"{word!r} is not a row of cards", told)
-    if len(set(known)) != len(known):
-        raise AmissError("a card is written twice")
-    return cards
-
-
 # --- the telling ----------------------------------------------------------------------------
 
 
-@cache
-def _acts(seat: int, verb: str) -> SeatActs:
-    """Return an act without an amount: a fold is a fold, and a frozen value can be shared."""
-    return SeatActs(seat, verb)
+@lru_cache(maxsize=65536)
+def _acts(seat: int, verb: str, total: int | None = None) -> SeatActs:
+    """Return an act: a fold is a fold, and a frozen value can be shared."""
+    return SeatActs(seat, verb, total)
+
+
+_DEALS = DealerDeals()
 
 
 @cache
@@ -191,13 +110,14 @@ class Telling:
 
     __slots__ = (
         "antes", "bets", "big", "dealt", "forced", "game", "hand", "level", "opened", "out",
-        "per_one", "seats", "small", "stacks", "starting", "steps",
+        "per_one", "players", "seats", "small", "stacks", "starting", "steps",
     )  # fmt: skip
 
     def __init__(self, hand: PhhHand) -> None:
         self.hand = hand
         self.per_one = units_per_one(hand)
         self.seats = seats_of(hand)
+        self.players = _players(self.seats)
         self.starting = self._by_seat(hand.starting_stacks)
         self.stacks = dict(self.starting)
         self.antes = self._by_seat(hand.antes) if any(hand.antes) else {}
@@ -223,12 +143,14 @@ class Telling:
         hand = self.hand
         line, action = 0, ""
         try:
+            take, steps = self._take, self.steps
             for line, action in zip(hand.action_lines, hand.actions, strict=True):
                 said = said_by(action)
-                event = self._take(said) if said else None
-                if event:
-                    self.steps.append(Step(line, action, event))
-                    self._after(line, action)
+                event = take(said) if said else None
+                if event is not None:
+                    steps.append(_step(Step, (line, action, event)))
+                    if self.follows:
+                        self._after(line, action)
         except AmissError as amiss:
             what = f"{action!r}: {amiss}"
             raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
@@ -246,7 +168,7 @@ class Telling:
             stacks=self.starting,
             stakes=self._stakes(),
             button=self.seats[-1],
-            cards={seat: held for seat, held in self.dealt.items() if _known(held)},
+            cards=self._known() if "??" in self.out else self.dealt,
             per_one=self.per_one,
             structure=self.hand.structure,
             variant=self.game.key,
@@ -254,6 +176,14 @@ class Telling:
             if self.forced
             else {seat: ante for seat, ante in self.antes.items() if ante},
         )
+
+    def _known(self) -> dict[int, Cards]:
+        """Return the cards of the seats of which any is known."""
+        return {
+            seat: held
+            for seat, held in self.dealt.items()
+            if not held or any(card != "??" for card in held)
+        }
 
     def _stakes(self) -> dict[str, int]:
         hand = self.hand
@@ -273,7 +203,8 @@ class Telling:
         return int(amount * self.per_one)
 
     def _by_seat(self, amounts: Iterable[Number]) -> dict[int, int]:
-        return dict(zip(self.seats, map(self._units, amounts), strict=True))
+        units = int if self.per_one == 1 else self._units
+        return dict(zip(self.seats, map(units, amounts), strict=True))
 
     def _post(self) -> None:
         """Put up antes and blinds: blinds in reverse with two players."""
@@ -292,26 +223,31 @@ class Telling:
 
     def _take(self, said: Said) -> Event | None:
         """Return the event an action is; the deal is over with the first not part of it."""
-        verb = said.verb
+        verb, player, cards, _ = said
         if not self.opened and verb != "dh":
             self._open(at_once=verb == "db")
         if verb == "db":
-            return self._puts_out(said.cards)
-        seat = _players(self.seats).get(said.player)
+            return self._puts_out(cards)
+        seat = self.players.get(player)
         if seat is None:
             known = f"The players are p1 to p{len(self.seats)}, and d is the dealer."
-            raise AmissError(f"there is no {said.player!r} in this hand", known)
+            raise AmissError(f"there is no {player!r} in this hand", known)
+        if verb == "f":
+            return _acts(seat, "fold")
         event: Event | None = getattr(self, _VERBS[verb])(seat, said)
         return event
 
     # the dealer
 
     def _deals(self, seat: int, said: Said) -> Event | None:
-        self._take_out(said.cards)
+        cards, out, dealt = said.cards, self.out, self.dealt
+        if not out.isdisjoint(cards):
+            self._take_out(cards)
+        out.update(cards)
         if not self.opened:
-            self.dealt[seat] = self.dealt.get(seat, ()) + said.cards
+            dealt[seat] = dealt[seat] + cards if seat in dealt else cards
             return None
-        if len(said.cards) != 1:
+        if len(cards) != 1:
             raise AmissError("cards after the deal come one at a time")
         return DealerDealsCard(said.cards[0], seat, face_up=False)
 
@@ -321,13 +257,20 @@ class Telling:
         ``at_once``: the board comes next, because all are in with their blinds.
         """
         self.opened = True
-        size = self._first_cards()
-        amiss = [(seat, len(held)) for seat, held in self.dealt.items() if len(held) != size]
-        plain = DealerDealsSome(size * len(self.seats)) if at_once else DealerDeals()
-        event = DealerDealsCounts(tuple(amiss)) if amiss else plain
+        size, dealt = self._first_cards(), self.dealt
+        amiss: tuple[tuple[int, int], ...] = ()
+        if set(map(len, dealt.values())) != {size}:
+            amiss = tuple(
+                [(seat, len(held)) for seat, held in dealt.items() if len(held) != size]
+            )
+        plain = DealerDealsSome(size * len(self.seats)) if at_once else _DEALS
+        event = DealerDealsCounts(amiss) if amiss else plain
         actions = self.hand.actions
         line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
         self.steps.append(Step(line, action, event))
+
+    follows = False
+    """Whether ``_after`` has anything to tell in games of this kind."""
 
     def _after(self, line: int, action: str) -> None:
         """Tell what the record has no action for, after an event."""
@@ -352,14 +295,15 @@ class Telling:
 
     # a player
 
-    def _folds(self, seat: int, said: Said) -> Event:
-        return _acts(seat, "fold")
-
     def _checks_or_calls(self, seat: int, said: Said) -> Event:
         short = self.level - self.bets[seat]
         if short <= 0:
             return _acts(seat, "check")
-        self._pay(seat, min(short, self.stacks[seat]))
+        stack = self.stacks[seat]
+        if short > stack:
+            short = stack
+        self.stacks[seat] = stack - short
+        self.bets[seat] += short
         return _acts(seat, "call")
 
     def _brings_in(self, seat: int, said: Said) -> Event:
@@ -381,7 +325,7 @@ class Telling:
         self.level = max(self.level, total)
         if total == bet + stack:
             return _acts(seat, "all-in")
-        return SeatActs(seat, "bet" if unopened else "raise", total)
+        return _acts(seat, "bet" if unopened else "raise", total)
 
     def _throws_in(self, seat: int, said: Said) -> Event:
         return _mucks(seat)
@@ -400,10 +344,6 @@ class Telling:
         return SeatTurnsUp(seat, seen) if seen else None
 
 
-def _known(cards: Cards) -> bool:
-    return "??" not in cards or any(card != "??" for card in cards)
-
-
 def _plain(amount: Fraction) -> str:
     """Return an amount as the file would write it.
 
@@ -413,9 +353,10 @@ def _plain(amount: Fraction) -> str:
     return format(Decimal(amount.numerator) / amount.denominator, "f")
 
 
+_step = tuple.__new__
+"""Makes a ``Step`` past its own constructor: every action of a million hands is one."""
 _VERBS = {
     "dh": "_deals",
-    "f": "_folds",
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",

@@ -1,31 +1,22 @@
 """Poker Hand History files: one hand a file, in a subset of TOML.
 
-Nearly every file in the wild is plain ``key = value`` lines, and ``tomllib`` would take most of
-the time of an audit to read them. So lines of that form are read here, value by value, by the
-JSON scanner (written in C), and only where JSON and TOML agree to the letter. Whatever is not
-surely of that form goes to ``tomllib``, whole.
-
 Source: Poker Hand History file format, https://phh.readthedocs.io/en/stable/spec.html.
 """
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
+import os
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
+from referee.bulk.fields import WHOLE, Fields, by_lines, by_tomllib
 from referee.errors import ContentError, Place, did_you_mean
 from referee.named import NamedTuple
 
 Number = int | Decimal
-WHOLE = ""
-"""Stands for the hand itself among the lines of its fields, where a file holds several."""
-
 TITLES = {
     "FT": "limit hold'em",
     "NT": "no-limit hold'em",
@@ -86,19 +77,6 @@ class PhhHand(NamedTuple):
         return day or None if len(known) < 3 or hour is None else f"{day}T{hour}"
 
 
-class Fields(NamedTuple):
-    """The keys of a file with their values, their lines, and the line of each action."""
-
-    values: Mapping[str, Any]
-    lines: Mapping[str, int]
-    action_lines: tuple[int, ...]
-
-    def moved(self, by: int) -> Fields:
-        """Return the same fields of a text that stands so many lines further down."""
-        lines = {key: line + by for key, line in self.lines.items()} | {WHOLE: by + 1}
-        return Fields(self.values, lines, tuple(line + by for line in self.action_lines))
-
-
 def read(path: Path | str) -> PhhHand:
     """Return the hand of a file.
 
@@ -107,8 +85,7 @@ def read(path: Path | str) -> PhhHand:
     """
     file = str(path)
     try:
-        with open(file, "rb") as record:  # noqa: PTH123 - a path object costs more than the read
-            text = record.read().decode()
+        text = _bytes_of(file).decode()
     except UnicodeDecodeError as error:
         raise ContentError(
             Place(file), f"this is not text in UTF-8 (byte {error.start})"
@@ -116,6 +93,24 @@ def read(path: Path | str) -> PhhHand:
     except OSError as error:
         raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
     return parse(text, file)
+
+
+def _bytes_of(file: str) -> bytes:
+    """Return what a file holds: a file object would cost as much as all that is read of it."""
+    opened = os.open(file, os.O_RDONLY | _AS_IT_IS)
+    try:
+        found = whole = os.read(opened, _AT_ONCE)
+        while found:
+            found = os.read(opened, _AT_ONCE)
+            whole += found
+        return whole
+    finally:
+        os.close(opened)
+
+
+_AT_ONCE = 1 << 16
+_AS_IT_IS = getattr(os, "O_BINARY", 0)
+"""Where the system would change the ends of lines."""
 
 
 def parse(text: str, file: str, *, first: int = 1, table: bool = False) -> PhhHand:
@@ -137,98 +132,6 @@ def parse(text: str, file: str, *, first: int = 1, table: bool = False) -> PhhHa
     return _hand(fields if first == 1 else fields.moved(first - 1), file, name)
 
 
-# --- two readers ----------------------------------------------------------------------------
-
-
-def _no_constant(word: str) -> NoReturn:
-    raise ValueError(word)
-
-
-_scan = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant).raw_decode
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-
-
-def by_lines(text: str) -> Fields | None:
-    """Return what plain ``key = value`` lines say, or None where TOML itself must be asked."""
-    if (
-        "\\" in text
-        or "{" in text
-        or "null" in text
-        or not text.replace("\n", "").isprintable()
-    ):
-        return None  # escapes and objects differ; null and control characters are not TOML
-    values: dict[str, Any] = {}
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.split("\n"), 1):
-        if not line or line[0] == "#":
-            continue
-        key, mark, value = line.partition(" = ")
-        if not mark or key in values or not (key in _KNOWN or _BARE_KEY.fullmatch(key)):
-            return None
-        if "'" in value:
-            if '"' in value:
-                return None
-            value = value.replace("'", '"')
-        try:
-            values[key], end = _scan(value)
-        except ValueError:
-            return None
-        if end != len(value):
-            return None
-        lines[key] = number
-    count = len(values["actions"]) if isinstance(values.get("actions"), list) else 0
-    return Fields(values, lines, (lines.get("actions", 0),) * count)
-
-
-def by_tomllib(text: str, file: str, first: int = 1, table: str | None = None) -> Fields:
-    """Return what a text says by the rules of TOML: all of it, or a table of it."""
-    try:
-        values = tomllib.loads(text, parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, ArithmeticError, RecursionError) as error:
-        said = _LINE.sub(lambda found: f"at line {int(found[1]) + first - 1}", str(error))
-        raise ContentError(_toml_place(said, file), f"not TOML: {said}") from None
-    values = values if table is None else values.get(table, {})
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.split("\n"), 1):
-        key = line.partition("=")[0].strip()
-        if key in values:
-            lines.setdefault(key, number)
-    actions = values.get("actions")
-    found = _action_lines(
-        text, lines.get("actions", 0), actions if isinstance(actions, list) else []
-    )
-    return Fields(values, lines, found)
-
-
-_LINE = re.compile(r"at line (\d+)")
-
-
-def _toml_place(message: str, file: str) -> Place:
-    line = _LINE.search(message)
-    return Place(file, int(line[1]) if line else 0)
-
-
-_TOKEN = re.compile(r"""#[^\n]*|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\n""")
-
-
-def _action_lines(text: str, first: int, actions: Sequence[object]) -> tuple[int, ...]:
-    """Return the line of each string of the array that starts on line ``first``."""
-    if not first:
-        return (0,) * len(actions)
-    found: list[int] = []
-    line = first
-    start = sum(len(each) + 1 for each in text.split("\n")[: first - 1])
-    for token in _TOKEN.finditer(text, text.index("=", start)):
-        if len(found) == len(actions):
-            break
-        if token[0] == "\n":
-            line += 1
-        elif token[0][0] != "#":
-            found.append(line)
-    # Strings over several lines are told apart by no such pattern: then the key's line stands.
-    return tuple(found) if len(found) == len(actions) else (first,) * len(actions)
-
-
 # --- from fields to a hand ------------------------------------------------------------------
 
 _BUTTON_GAMES = frozenset({"FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB"})
@@ -247,9 +150,9 @@ _OPTIONAL = frozenset({
     "time_limit", "time_banks",
 })  # fmt: skip
 _KNOWN = _OPTIONAL.union(_READ)
-_INT: set[type] = {int}
-_NUMBERS: set[type] = {int, Decimal}
-_TEXT: set[type] = {str}
+_INT: frozenset[type] = frozenset({int})
+_NUMBERS: frozenset[type] = frozenset({int, Decimal})
+_TEXT: frozenset[type] = frozenset({str})
 
 
 def _needed(variant: str) -> tuple[str, ...]:
@@ -260,15 +163,17 @@ def _needed(variant: str) -> tuple[str, ...]:
 
 
 _NEEDED = {variant: _needed(variant) for variant in TITLES}
+_NEEDED_SET = {variant: frozenset(keys) for variant, keys in _NEEDED.items()}
 
 
 class _Checked:
     """The fields of one file, each asked for by the kind of value it must have."""
 
-    __slots__ = ("fields", "file")
+    __slots__ = ("fields", "file", "values")
 
     def __init__(self, fields: Fields, file: str) -> None:
         self.fields = fields
+        self.values = fields.values
         self.file = file
 
     def fault(self, key: str, what: str, *help_lines: str) -> NoReturn:
@@ -277,22 +182,23 @@ class _Checked:
         raise ContentError(where, what, *help_lines)
 
     def number(self, key: str) -> Number | None:
-        value = self.fields.values.get(key)
+        value = self.values.get(key)
         if value is None:
             return None
         if type(value) not in _NUMBERS or value < 0:
             self.fault(key, f"{key} must be a number, not below 0, and is {value!r}")
         return value  # type: ignore[no-any-return]  # a TOML value, its type seen to above
 
-    def row(self, key: str, kinds: set[type], what: str) -> tuple[Any, ...]:
-        value = self.fields.values.get(key)
+    def row(self, key: str, kinds: frozenset[type], what: str) -> tuple[Any, ...]:
+        value = self.values.get(key)
         if type(value) is not list or not kinds.issuperset(map(type, value)):
             self.fault(key, f"{key} must be a list of {what}")
         return tuple(value)
 
     def amounts(self, key: str, players: int) -> tuple[Number, ...]:
         value = self.row(key, _NUMBERS, "numbers")
-        self.as_long(key, value, players)
+        if len(value) != players:
+            self.as_long(key, value, players)
         return value
 
     def as_long(self, key: str, value: Sequence[object], players: int) -> None:
@@ -306,13 +212,12 @@ def _hand(fields: Fields, file: str, name: str | None) -> PhhHand:
     checked = _Checked(fields, file)
     values = fields.values
     variant = _variant(checked)
-    for key in _NEEDED[variant]:
-        if key not in values:
-            checked.fault(
-                key, f"there is no {key}, which a hand of {TITLES[variant]} must have"
-            )
-    for key in values.keys() - _KNOWN:
-        _misspelt(checked, key)
+    if not values.keys() >= _NEEDED_SET[variant]:
+        key = next(each for each in _NEEDED[variant] if each not in values)
+        checked.fault(key, f"there is no {key}, which a hand of {TITLES[variant]} must have")
+    if not _KNOWN.issuperset(values):
+        for key in values.keys() - _KNOWN:
+            _misspelt(checked, key)
     stacks = checked.row("starting_stacks", _NUMBERS, "numbers")
     players = len(stacks)
     if players < 2:
@@ -390,7 +295,7 @@ def _name(checked: _Checked, otherwise: str | None) -> int | str:
 
 
 def _optional(
-    checked: _Checked, key: str, kinds: set[type], what: str, players: int
+    checked: _Checked, key: str, kinds: frozenset[type], what: str, players: int
 ) -> tuple[Any, ...] | None:
     if key not in checked.fields.values:
         return None

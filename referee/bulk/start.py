@@ -37,6 +37,7 @@ STUDS = ("F7S", "F7S/8", "FR")
 """Those of them that have no button."""
 DRAWS = ("N2L1D", "F2L3D", "FB")
 """Those with a draw or several."""
+_INFINITE = Decimal("Infinity")
 _NO_ANTES: Mapping[int, int] = {}
 
 
@@ -62,7 +63,8 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
         _not_yet(
             hand, "variant", f"{TITLES[hand.variant]} ({hand.variant}) is not followed yet"
         )
-    short = any(a >= stack for a, stack in zip(hand.antes, hand.starting_stacks, strict=True))
+    antes, stacks = hand.antes, hand.starting_stacks
+    short = any(antes) and any(a >= stack for a, stack in zip(antes, stacks, strict=True))
     if short and hand.variant not in STUDS:
         _not_yet(hand, "antes", "an ante that is a whole stack is not followed yet")
     _refuse_posts(hand)
@@ -70,7 +72,7 @@ def refuse_what_is_not_followed(hand: PhhHand) -> None:
         blind = max(hand.blinds)
         told = f"a least bet of {hand.min_bet} with a big blind of {blind} is not followed yet"
         _not_yet(hand, "min_bet", told)
-    if not all(0 < stack < Decimal("Infinity") for stack in hand.starting_stacks):
+    if not (min(stacks) > 0 and max(stacks) < _INFINITE):
         told = "a stack that is empty or not known is not followed yet"
         _not_yet(hand, "starting_stacks", told)
 
@@ -126,8 +128,11 @@ def units_per_one(hand: PhhHand) -> int:
     """
     rows = hand.starting_stacks + hand.blinds + hand.antes + (hand.finishing_stacks or ())
     rows += tuple(each for each in (hand.small_bet, hand.big_bet, hand.spread_max) if each)
+    fractions = "." in "".join(hand.actions)
+    if not fractions and _WHOLE.issuperset(map(type, rows)):
+        return 1  # as in most archives
     amounts = [amount for amount in rows if type(amount) is Decimal]
-    if "." in " ".join(hand.actions):
+    if fractions:
         words = (action.partition("#")[0].split() for action in hand.actions)
         wagers = (each[2] for each in words if len(each) == 3 and each[1] == "cbr")
         amounts.extend(Decimal(each) for each in wagers if is_amount(each))
@@ -136,6 +141,9 @@ def units_per_one(hand: PhhHand) -> int:
             hand.place("finishing_stacks"), "finishing_stacks are not all amounts"
         )
     return lcm(*(Fraction(amount).denominator for amount in amounts))
+
+
+_WHOLE: set[type] = {int}
 
 
 def is_amount(word: str) -> bool:

@@ -9,7 +9,8 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Bring-In
 
 from __future__ import annotations
 
-from referee.bulk.events import AmissError, Said, Telling
+from referee.bulk.events import Telling
+from referee.bulk.said import AmissError, Said
 from referee.bulk.start import Start
 from referee.table.event import DealerDeals, Event, SeatActs, SeatTables, SeatTurnsUp
 

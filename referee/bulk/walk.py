@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from glob import glob
 from pathlib import Path
@@ -32,7 +33,7 @@ def walk(paths: Iterable[str | Path]) -> Iterator[str]:
 
 def _found(path: Path) -> Iterator[str]:
     if path.is_dir():
-        found = sorted(str(each) for each in path.rglob("*.*") if _is_record(each))
+        found = sorted(_records(str(path)))
         if not found:
             raise UsageError(f"{path}: there is no poker hand history in this folder")
         yield from found
@@ -47,6 +48,19 @@ def _found(path: Path) -> Iterator[str]:
         for each in matches:
             if each.is_dir() or _is_record(each):
                 yield from _found(each)
+
+
+def _records(folder: str) -> Iterator[str]:
+    """Give the records below a folder: as text, since a path object for each file costs."""
+    for place, _, names in os.walk(folder):
+        before = (
+            "" if place == os.curdir else place.removeprefix(f"{os.curdir}{os.sep}") + os.sep
+        )
+        for name in names:
+            if name.endswith((*ENDINGS, *PACKED)) or (
+                name.endswith(TEXT) and _is_record(Path(before + name))
+            ):
+                yield before + name
 
 
 def _is_record(path: Path) -> bool:

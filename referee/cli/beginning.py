@@ -54,7 +54,7 @@ def new(
 
     path = newbook.check_id(name, folder)
     asked = _Room(asking=anybody(quiet=yes))
-    answered = dict(_setting(each) for each in settings)
+    answered = dict(map(setting, settings))
     room = asked.text("title", title, name.replace("-", " ").title(), str)
     base = asked.text(
         "extends",
@@ -116,7 +116,12 @@ class _Room:
         return ask(question, offered, lambda said: newbook.check_answer(key, said), told)
 
 
-def _setting(said: str) -> tuple[str, str]:
+def setting(said: str) -> tuple[str, str]:
+    """Return the option and the answer of ``OPTION=VALUE``.
+
+    Raises:
+        UsageError: It is not written so, or the option takes no such answer.
+    """
     from referee.authoring import newbook
 
     key, equals, value = said.partition("=")

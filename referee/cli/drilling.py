@@ -60,7 +60,8 @@ def ask(
 def told(question: Question, number: int, why: str, say: Words) -> str:
     """Return what happened and the table, as it stands before the question."""
     head = say.say("training.terminal.question", number=number, level=question.level)
-    lines = [f"--- {head}", *([fill(why, "    ")] if why else []), ""]
+    begin = [say.say("training.terminal.begin"), ""] if number == 1 else []
+    lines = [*begin, f"--- {head}", *([fill(why, "    ")] if why else []), ""]
     lines += [fill(each, "  ", "    ") for each in question.situation]
     if question.table:
         lines += ["", *question.table]

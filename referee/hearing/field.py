@@ -34,6 +34,10 @@ def takes(floor: Floor, event: Event, n: int) -> bool:
     return tables.stops(floor, event, n)
 
 
+def _noted(floor: Floor, event: fe.BreakFollows, n: int) -> None:
+    """Leave it to the record: what turns on it asks that."""
+
+
 def _waived(floor: Floor, event: fe.FloorLetsPlay, n: int) -> None:
     change(floor, waived=True, compared=0)
 
@@ -72,6 +76,7 @@ _DO: dict[type[Event], Callable[[Floor, Any, int], None]] = {
     fe.Arrives: tables.arrives,
     fe.AsksPlace: tables.asks_place,
     fe.BlindsUp: levels.blinds_up,
+    fe.BreakFollows: _noted,
     fe.BringsPenalty: entries.brings_penalty,
     fe.BuysUp: colourup.buys_up,
     fe.CameLate: tables.came_late,

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, honour, misread
+from referee.hearing import behind, beside, honour, misread, shows
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
@@ -47,6 +47,7 @@ from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
     CallsFloor,
+    DealerDeals,
     DealerPoints,
     DealerSays,
     Event,
@@ -58,6 +59,7 @@ from referee.table.event import (
     SeatEvent,
     SeatPutsOut,
     SeatSays,
+    SeatTables,
 )
 from referee.table.notes import Seen
 from referee.table.spoken import in_order
@@ -239,10 +241,31 @@ class Floor:
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
+        while left < len(events) and quiet(self.table):
+            event = events[left]
+            if type(event) is SeatTables:
+                left = shows.walk(self, events, left)
+                break
+            if type(event) is not DealerDeals or not self._deals_a_street(event, left + 1):
+                break
+            left = walk(self.hand, events, left + 1)
         if left > at:
             self.last_n = self.at = left
             self.recent.clear()
         return left
+
+    def _deals_a_street(self, event: DealerDeals, n: int) -> bool:
+        """Take the cards of a street where nothing else is due; say whether they were."""
+        hand, table = self.hand, self.table
+        plan = table.plan
+        due = bool(plan) and plan is hand.plans[table.phase] and plan[0].do in ("burn", "deal")
+        if not due or not hand.card_streets or self.field is not None:
+            return False
+        self.last_n = self.at = n
+        self.write(table.seen(n, event, hand.awaits))
+        dealer(self, event, n)
+        self._turns_come()
+        return True
 
     def _undisturbed(self) -> bool:
         """Say whether nothing waits for the floor that regular play could touch."""

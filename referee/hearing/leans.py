@@ -15,6 +15,7 @@ from referee.rulebook.rule import BASE, Rule
 from referee.scenario.values import Script
 from referee.table.due import Case
 from referee.table.record import Record
+from referee.variant.answers import FOLLOWED
 
 _DECIDES = (
     "scope", "when", "unless", "remedies", "amends", "floor", "exception_to", "see", "defers_to"
@@ -23,10 +24,15 @@ _DECIDES = (
 
 
 class Leans(NamedTuple):
-    """The incidents that were put to the book, and the settings that were looked up."""
+    """The incidents that were put to the book, and the settings that were looked up.
+
+    ``read`` are those settings that had a say; of the others a hearing only had to know that
+    there is an answer which can be followed.
+    """
 
     incidents: frozenset[str]
     settings: frozenset[tuple[Case, str]]
+    read: frozenset[tuple[Case, str]]
 
 
 def heard_with_leans(
@@ -39,11 +45,11 @@ def heard_with_leans(
     Raises:
         ContentError: As ``hear_under`` does.
     """
-    used = book.fresh()
+    used = book.listening()
     hearing = hear_under(
         script, used, own_only=script.own_rules_only, foreign=foreign, language=language
     )
-    return hearing, Leans(frozenset(used.asked), used.looked_up)
+    return hearing, Leans(frozenset(used.asked), used.looked_up, frozenset(used.read))
 
 
 def book_for(
@@ -60,17 +66,36 @@ class Between(Record):
     """Two books, of which the second may be the first after a change.
 
     A hearing under ``old`` that leaned on nothing that is otherwise in ``new`` comes to the
-    same there.
+    same there. ``cited``: under the same numbers and ids too, where a setting is looked up.
     """
 
     old: Book
     new: Book
+    cited: bool = False
 
     def touches(self, leans: Leans) -> bool:
         """Tell whether something a hearing leaned on is otherwise in the new book."""
         if not leans.incidents.isdisjoint(self.incidents):
             return True
         return any(self._otherwise(case, key) for case, key in leans.settings)
+
+    def turns(self, leans: Leans) -> bool:
+        """Tell the same, where a setting counts only if a hearing read it.
+
+        Or if its new answer is one that nobody follows: then the hand cannot be opened.
+        """
+        if not leans.incidents.isdisjoint(self.incidents):
+            return True
+        if any(self._otherwise(case, key) for case, key in leans.read):
+            return True
+        return any(
+            self._otherwise(case, key) and not self._followed(case, key)
+            for case, key in leans.settings - leans.read
+        )
+
+    def _followed(self, case: Case, key: str) -> bool:
+        said = _said(self.new, case, key)
+        return said is not None and (key not in FOLLOWED or said in FOLLOWED[key])
 
     @cached_property
     def incidents(self) -> frozenset[str]:
@@ -84,7 +109,8 @@ class Between(Record):
 
     def _otherwise(self, case: Case, key: str) -> bool:
         if (case, key) not in self._settled:
-            self._settled[case, key] = _said(self.old, case, key) != _said(self.new, case, key)
+            said = _cited if self.cited else _said
+            self._settled[case, key] = said(self.old, case, key) != said(self.new, case, key)
         return self._settled[case, key]
 
 
@@ -94,6 +120,15 @@ def _said(book: Book, case: Case, key: str) -> str | None:
         return book.setting(case, key).value
     except ContentError:
         return None
+
+
+def _cited(book: Book, case: Case, key: str) -> object:
+    """Return the same with the rules it rests on."""
+    try:
+        found = book.setting(case, key)
+    except ContentError:
+        return None
+    return found.value, [(each.book, each.id, each.number) for each in found.cites]
 
 
 def _on_incidents(book: Book) -> Mapping[str, object]:

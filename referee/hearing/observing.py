@@ -10,6 +10,7 @@ from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
+from referee.hearing.shows import ASKED_OF, NUTS
 from referee.incident.base import Fault, Incident, look_at_games, look_beside_the_game, observe
 from referee.table.beside import (
     AsksOpeningHand,
@@ -127,15 +128,13 @@ def observed(floor: Floor, event: Event, n: int) -> None:
 
 def _unbet(floor: Floor, number: int, n: int) -> None:
     """Ask the book about a hand tabled after a last round without a bet, if it has a rule."""
-    if floor.book.speaks_of(_NUTS, floor.case):
+    if floor.book.speaks_of(NUTS, floor.case):
         from referee.hearing.nuts import look as look_for_nuts  # few books have one
 
         look_for_nuts(floor, number, n)
 
 
-_NUTS = "nuts-checked"
-_OPENERS = "openers"
-_SEVENS = "sevens-rule.in-use"
+_OPENERS, _SEVENS = ASKED_OF
 
 
 def _told(floor: Floor) -> Due:

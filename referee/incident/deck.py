@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from referee.incident.base import Incident, observer
 from referee.incident.deal import acted, not_looked, with_chips
-from referee.table.beside import DealerCountsDeck, OddCardSeen
+from referee.table.beside import DROPPED, DealerCountsDeck, DealerDropsStub, OddCardSeen
 from referee.table.cards import STANDARD
 from referee.table.due import Due
 from referee.table.event import DealerShuffles
@@ -75,6 +75,22 @@ class StubShuffled(Incident):
     happens: ClassVar[bool] = True
     street: str = fact("street", "the phase the hand is in")
     betting: bool = fact("flag", "a round of betting is open")
+
+
+class StubDropped(Incident):
+    """The stub falls down while cards of the hand have still to come from it."""
+
+    key: ClassVar[str] = "stub-dropped"
+    family: ClassVar[str] = "deck"
+    about: ClassVar[str] = "the stub falls down while cards have still to come from it"
+    lies: str = fact("word", "how it lies then", words=DROPPED)
+
+
+@observer(DealerDropsStub)
+def stub_dropped(table: Table, event: DealerDropsStub, due: Due) -> StubDropped | None:
+    """See the stub fall down; once no card comes any more it is no matter."""
+    over = due.what in ("show", "push", "nothing")
+    return None if over else StubDropped(None, event.how)
 
 
 @observer(OddCardSeen)

@@ -17,11 +17,14 @@ from referee.table.event import (
     SeatActs,
     SeatPushesUncounted,
     SeatPutsOut,
+    SecondsPass,
 )
 from referee.table.facts import fact
 from referee.table.showdown import all_in, left_to_get
 from referee.table.table import LIVE, Table
 
+_BREAK = "break-follows"
+"""The key of an event of tournaments, whose module few scripts need."""
 LATE = ("check", "call", "bet", "raise", "complete", "all-in", "chips")
 
 
@@ -56,6 +59,8 @@ class PotDisputed(Showdown):
     amount: int = fact("amount", "units that went wrong")
     deals_since: int = fact("count", "deals begun since")
     by_sum: bool = fact("flag", "all who won it were paid, and the shares are wrong")
+    break_follows: bool = fact("flag", "the players go on a break after the hand")
+    seconds_since: int = fact("count", "seconds that passed since chips of it were last pushed")
     players_acted: int = fact("count", "players who have acted in the hand after it")
     with_chips: bool = fact("flag", "one of them put in chips")
 
@@ -123,9 +128,29 @@ def _disputed(table: Table, by: int | None) -> PotDisputed:
         amount=sum(owed.values()),
         deals_since=table.hand - gone.hand + riffled(table) if gone else 0,
         by_sum=gone is not None and gone.by_sum,
+        break_follows=_break_follows(table),
+        seconds_since=_seconds_since_push(table),
         players_acted=len(acted(table)) if later else 0,
         with_chips=later and with_chips(table),
     )
+
+
+def _break_follows(table: Table) -> bool:
+    """Say whether a break was announced in the hand of the last push, or since."""
+    pushed = [each.hand for each in table.record if isinstance(each.event, DealerPushes)]
+    hand = max(pushed, default=table.hand)
+    told = (each for each in table.record if each.hand >= hand)
+    return any(each.event.key == _BREAK for each in told)
+
+
+def _seconds_since_push(table: Table) -> int:
+    passed = 0
+    for each in reversed(table.record):
+        if isinstance(each.event, DealerPushes):
+            return passed
+        if isinstance(each.event, SecondsPass):
+            passed += each.event.seconds
+    return 0
 
 
 def _winners(table: Table, owed: dict[int, int]) -> int:

@@ -97,7 +97,7 @@ DIGITS = 16
 """Digits of a digest that tell one text of a book from any other on paper."""
 _SAYS = (
     "page", "see", "exception-to", "exceptions", "strikes", "seen-by", "examples", "options",
-    "options-lead", "changes", "removed", "english-only", "question", "answer", "where", "rule",
+    "options-lead", "changes", "removed", "question", "answer", "where", "rule",
     "open", "chapter",
 )  # fmt: skip
 
@@ -210,7 +210,7 @@ class _Sheets:
         }
         return {
             "language": language if language in rule.text else "en",
-            "borrowed": language not in rule.text,
+            "borrowed": "" if language in rule.text else words.say("press.english-only"),
             "because_head": words.say("press.because"),
             **parts,
             "because": parts["because"] if rule.because else [],

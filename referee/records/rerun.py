@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.errors import ContentError, ContentErrors, Place
 from referee.named import NamedTuple
-from referee.records import books, dealer, incident
+from referee.records import books, dealer, incident, tell
 from referee.records.sealed import Sealed, pack
 from referee.report.jsonout import dumps
 from referee.version import __version__
@@ -41,17 +41,14 @@ def seal(kind: str, files: Mapping[str, bytes], asked: dict[str, Any]) -> bytes:
     return _packed(kind, files, asked, __version__)[0]
 
 
-def again(record: Sealed, path: Path) -> Rerun:
+def again(record: Sealed) -> Rerun:
     """Make a record again of the files that are in it.
 
     Raises:
         ContentError: Nobody here knows this kind of record.
         ContentErrors: This program can no longer hear what is in it.
     """
-    if record.kind not in _MAKERS:
-        known = ", ".join(_MAKERS)
-        place = Place(str(path))
-        raise ContentError(place, f"no record is of kind {record.kind!r}", f"Known: {known}.")
+    tell.report_of(record)  # refuses a kind that nobody makes
     made = (_ASKED, _REPORT)
     files = {name: each for name, each in record.files.items() if name not in made}
     asked = record.json(_ASKED)

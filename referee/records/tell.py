@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from referee.errors import ContentError, Place
 from referee.records import dealer, incident
-from referee.records.sealed import Sealed
+from referee.records.sealed import SEAL, Sealed
 from referee.report import page
 from referee.words import Words, load
 
@@ -16,6 +17,19 @@ _HEADS = (
 )  # fmt: skip
 REPORTS = {incident.KIND: "incident", dealer.KIND: "dealer"}
 """The template of each kind of record."""
+
+
+def report_of(record: Sealed) -> str:
+    """Return the template of a record.
+
+    Raises:
+        ContentError: Nobody here knows this kind of record.
+    """
+    if record.kind not in REPORTS:
+        known = ", ".join(REPORTS)
+        fault = f"no record is of kind {record.kind!r}"
+        raise ContentError(Place(SEAL), fault, f"Known: {known}.")
+    return REPORTS[record.kind]
 
 
 def view(record: Sealed) -> dict[str, Any]:

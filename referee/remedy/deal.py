@@ -52,6 +52,24 @@ def as_before(table: Table) -> Table:
     )
 
 
+@remedy(settles="the deck")
+def restore_stub(order: Order) -> Done:
+    """The stub is put together again in its order."""
+    return Done(order.table, (told("restore-stub", None),))
+
+
+@remedy(settles="the deck")
+def shuffle_stub(order: Order) -> Done:
+    """The stub alone is shuffled and cut."""
+    return Done(order.table.but(deck=()), (told("shuffle-stub", None),))
+
+
+@remedy(settles="the deck")
+def shuffle_all(order: Order) -> Done:
+    """The stub is shuffled and cut together with the cards that got among it."""
+    return Done(order.table.but(deck=()), (told("shuffle-all", None),))
+
+
 @remedy(needs=("seen-card",))
 def replace_card(order: Order) -> Done:
     """The card may not be kept: the seat gets another when the deal is complete."""

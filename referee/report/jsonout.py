@@ -18,6 +18,12 @@ def dumps(data: Any, *, ascii_only: bool = False) -> str:
     return text + "\n"
 
 
+def line(data: Any) -> str:
+    """Return ``data`` as JSON on one line, with a line end."""
+    text = json.dumps(data, ensure_ascii=_has_surrogates(data), default=_exact, allow_nan=False)
+    return text + "\n"
+
+
 def _exact(value: object) -> object:
     if isinstance(value, Fraction):
         return str(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import ItemsView, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -57,6 +57,12 @@ class Book(Record):
     def fresh(self) -> Book:
         """Return the same book of which nothing was asked yet."""
         return Book(self.id, self.title, self.edition, self.sha256, self.layers)
+
+    def listening(self) -> Listening:
+        """Return the same book, which notes what is asked of it; what was looked up stays."""
+        book = Listening(self.id, self.title, self.edition, self.sha256, self.layers)
+        vars(book)["_settings"] = self._settings
+        return book
 
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
@@ -128,7 +134,7 @@ class Book(Record):
         faults: list[ContentError] = []
         for key in setting_keys(asked):
             try:
-                found[key] = self.setting(case, key)
+                found[key] = self._answer(case, key)
             except ContentError as fault:
                 faults.append(fault)
         if faults:
@@ -144,6 +150,9 @@ class Book(Record):
         Raises:
             ContentError: If no layer answers, or one layer answers in two ways.
         """
+        return self._answer(case, key)
+
+    def _answer(self, case: Case, key: str) -> Setting:
         if (case, key) not in self._settings:
             self._settings[case, key] = self._look_up(case, key)
         return self._settings[case, key]
@@ -180,6 +189,67 @@ class Book(Record):
             *([f"It takes: {takes.told()}."] if takes else []),
             code="unset",
         )
+
+
+class Listening(Book):
+    """A book that notes which settings are read off it.
+
+    A game looks all of its options up when a hand opens, and reads few of them.
+    """
+
+    @cached_property
+    def looked(self) -> set[tuple[Case, str]]:
+        """The settings that were looked up, whether they were read or not."""
+        return set()
+
+    @cached_property
+    def read(self) -> set[tuple[Case, str]]:
+        """Those of them that were read."""
+        return set()
+
+    @property
+    def looked_up(self) -> frozenset[tuple[Case, str]]:
+        """The same as of any book; other hearings by it do not count."""
+        return frozenset(self.looked)
+
+    def setting(self, case: Case, key: str) -> Setting:
+        """Return a setting, and note it."""
+        self.looked.add((case, key))
+        self.read.add((case, key))
+        return super().setting(case, key)
+
+    def settings(self, case: Case, needed: Iterable[str]) -> Settings:
+        """Return settings that note which of them are read."""
+        found = super().settings(case, needed)
+        self.looked.update((case, key) for key in found)
+        return _Noted(found, case, self.read)
+
+
+class _Noted(Mapping[str, Setting]):
+    """Settings that note what is read; to go through all of them is no reading of any.
+
+    Who goes through them asks whether there is an answer that nobody follows: ``Between``
+    asks that of a new answer too.
+    """
+
+    def __init__(self, found: Settings, case: Case, read: set[tuple[Case, str]]) -> None:
+        self._found, self._case, self._read = found, case, read
+
+    def __getitem__(self, key: str) -> Setting:
+        self._read.add((self._case, key))
+        return self._found[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def items(self) -> ItemsView[str, Setting]:
+        return self._found.items()
 
 
 def load_book(

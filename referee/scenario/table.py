@@ -24,6 +24,13 @@ def _form(
     return Form(group, family, event, {"en": english, **dict(others)}, example, fixed)
 
 
+_DROPS = {
+    "together": "it stays together",
+    "scattered": "its cards scatter",
+    "among-others": "it falls among the muck",
+}
+"""How the stub lies once it has fallen down."""
+
 _DEALER = (
     _form("dealer", "deal", e.DealerDeals, "dealer deals", "dealer deals"),
     _form("dealer", "deal", e.DealerDealsCard, "dealer deals {card} to seat {seat} face up",
@@ -55,6 +62,9 @@ _DEALER = (
     _form("dealer", "deck", e.DealerTurnsUp, "dealer turns up {card} in the deck",
           "dealer turns up 9c in the deck"),
     _form("dealer", "deck", e.DealerShuffles, "dealer shuffles", "dealer shuffles"),
+    *(_form("dealer", "deck", b.DealerDropsStub, f"dealer drops the stub and {said}",
+            f"dealer drops the stub and {said}", how=how)
+      for how, said in _DROPS.items()),
     _form("dealer", "deck", b.DealerCountsDeck,
           "dealer counts {count} {#count:card|cards} in the deck",
           "dealer counts 51 cards in the deck"),

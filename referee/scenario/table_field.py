@@ -26,6 +26,8 @@ _LEVELS = (
     _form("floor", "levels", f.ClockShows,
           "{seconds} {#seconds:second is|seconds are} left of the level",
           "60 seconds are left of the level"),
+    _form("floor", "levels", f.BreakFollows, "floor announces a break after the hand",
+          "floor announces a break after the hand"),
     _form("dealer", "levels", f.HandStarts, "dealer riffles the deck",
           "dealer riffles the deck", how="riffle"),
     _form("dealer", "levels", f.HandStarts, "dealer presses the button of the shuffler",

@@ -91,6 +91,21 @@ def _odd() -> dict[str, tuple[str, str, str]]:
 def _more() -> dict[str, tuple[str, str, str]]:
     """Return the sentences of time, absence, chips and single cards."""
     return {
+        "dealer drops the stub and it stays together": _dealer(
+            "впускає решту колоди, і вона лишається цілою",
+            "роняет остаток колоды, и он остаётся целым",
+            "upuszcza resztę talii, a ta się nie rozsypuje",
+        ),
+        "dealer drops the stub and its cards scatter": _dealer(
+            "впускає решту колоди, і її карти розсипаються",
+            "роняет остаток колоды, и его карты рассыпаются",
+            "upuszcza resztę talii, a jej karty się rozsypują",
+        ),
+        "dealer drops the stub and it falls among the muck": _dealer(
+            "впускає решту колоди, і вона потрапляє у відбій",
+            "роняет остаток колоды, и он попадает в отбой",
+            "upuszcza resztę talii, a ta wpada między odrzucone karty",
+        ),
         "dealer counts {count} {#count:card|cards} in the deck": _dealer(
             "нараховує [у|в] колоді {count} {#count:карту|карти|карт}",
             "насчитывает в колоде {count} {#count:карту|карты|карт}",

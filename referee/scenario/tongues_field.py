@@ -166,6 +166,11 @@ FIELD: dict[str, tuple[str, str, str]] = {
         f"{_RU_FLOOR} разрешает столу играть дальше",
         "floor pozwala stołowi grać dalej",
     ),
+    "floor announces a break after the hand": (
+        f"{_UK_FLOOR} оголошує перерву після роздачі",
+        f"{_RU_FLOOR} объявляет перерыв после раздачи",
+        "floor ogłasza przerwę po rozdaniu",
+    ),
     "floor announces hand for hand": (
         f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|рука в руку]",
         f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|рука в руку]",

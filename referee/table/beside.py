@@ -10,6 +10,16 @@ from typing import ClassVar
 from referee.table.event import Event, SeatEvent
 
 
+class DealerDropsStub(Event):
+    """The stub falls down; ``how`` it lies then is in ``DROPPED``."""
+
+    key: ClassVar[str] = "dealer-drops-stub"
+    how: str
+
+
+DROPPED = ("together", "scattered", "among-others")
+
+
 class DealerCountsDeck(Event):
     """The whole deck is counted, dealt cards and all."""
 

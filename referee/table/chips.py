@@ -37,7 +37,10 @@ def cut(matched: Mapping[int, int], live: Iterable[int], unmatched: int = 0) -> 
     contenders = sorted(live)
     pots: list[Pot] = []
     below = 0
-    for top in sorted({matched.get(seat, 0) for seat in contenders}):
+    tops = {matched.get(seat, 0) for seat in contenders}
+    if len(tops) == 1 and 0 not in tops:  # nobody is all in for less: most pots are so
+        return (Pot(sum(matched.values()) + unmatched, tuple(contenders)),)
+    for top in sorted(tops):
         amount = sum(min(put, top) - min(put, below) for put in matched.values())
         seats = tuple(seat for seat in contenders if matched.get(seat, 0) >= top)
         if amount:

@@ -27,6 +27,12 @@ class ClockShows(FieldEvent):
     seconds: int
 
 
+class BreakFollows(FieldEvent):
+    """The players go on a break after the hand that is played, or was played last."""
+
+    key: ClassVar[str] = "break-follows"
+
+
 class HandStarts(FieldEvent):
     """What a dealer does before the next hand; ``how``: riffle, shuffler or push.
 

@@ -47,11 +47,12 @@ def claims(table: Table) -> dict[int, Claim]:
     Talk does not end an act, so what was said right after it is on record before it.
     """
     found: dict[int, Claim] = {}
-    for seen in _here(table):
-        if isinstance(seen.event, SeatSays):
-            for word in seen.event.declarations:
+    for seen in table.record:
+        event = seen.event
+        if isinstance(event, SeatSays) and seen.hand == table.hand:
+            for word in event.declarations:
                 if what := _claimed(word):
-                    found[seen.event.seat] = Claim(what, seen.n)
+                    found[event.seat] = Claim(what, seen.n)
     if not found:
         return found
     acts = (seen for seen in _here(table) if seen.due and seen.due.what == "action")

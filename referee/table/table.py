@@ -95,6 +95,21 @@ class Seat(NamedTuple):
             (self.stack, 0, self.status, None, 0, "", *known, put, *self[_PUT + 1 :])
         )
 
+    def acts(self, verb: str, to: int, level: int, raised: int) -> Seat:
+        """Return the seat after a settled act.
+
+        ``to`` is its total of this street, ``level`` what there is to match now, ``raised``
+        how many full bets and raises there were.
+        """
+        bet = to if verb in _PAYS else self.bet
+        status = FOLDED if verb == "fold" else self.status
+        stack = self.stack - (bet - self.bet)
+        return Seat._make((stack, bet, status, level, raised, verb, *self[_AFTER_LAST:]))
+
+    def takes_back(self, units: int) -> Seat:
+        """Return the seat with so much less in front of it, which nobody matched."""
+        return self._replace(bet=self.bet - units, stack=self.stack + units)
+
     def without(self, card: str) -> Seat:
         """Return the seat without one card of its hand."""
         return self._replace(
@@ -116,6 +131,8 @@ _NONE: Mapping[int, Any] = {}
 """What a mapping of the table begins as; no mapping is ever written to."""
 
 
+_PAYS = ("call", "bet", "raise")
+"""Acts that put chips in."""
 _AFTER_LAST = Seat._fields.index("last") + 1
 _PUT = Seat._fields.index("put")
 
@@ -243,10 +260,10 @@ class Table(Record):
         return self.but(seats=seats)
 
     def after(self, number: int) -> Iterator[int]:
-        """Yield the seats clockwise after one, that seat last."""
+        """Give the seats clockwise after one, that seat last."""
         order = list(self.seats)  # seats are kept in their order
-        yield from (seat for seat in order if seat > number)
-        yield from (seat for seat in order if seat <= number)
+        later = [seat for seat in order if seat > number]
+        return iter([*later, *order[: len(order) - len(later)]])
 
     def live(self) -> tuple[int, ...]:
         """Return the seats with a live hand, in seat order."""
@@ -465,31 +482,29 @@ def take_act(table: dict[str, Any], number: int, verb: str, to: int, base: int) 
     """
     if table["opener"] is None:
         table["opener"] = number
-    level, raises = table["level"], table["raises"]
+    level = table["level"]
     if verb == "fold" and not level:
         table["unbet"] = table["unbet"] | {number}
         if table["owes"] and number == table["turn"]:
             table["owes"] = AFTER_FOLD[table["owes"]]
     if verb in ("bet", "raise") and to > level:
-        size = to - level
-        full = size >= base
-        if full:
-            raises = table["raises"] = (*raises, size)
-        table["levels"] = (*table["levels"], level)
-        table["short"] = 0 if full else table["short"] + size
-        level = table["level"] = to
-        table["aggressor"] = number
-        if table["bettor"] is None:
-            table["pot_opener"] = number
-        table["bettor"] = number
-        if table["unbet"]:
-            table["unbet"] = frozenset()
+        _take_raise(table, number, to, base)
     seats = table["seats"]
-    old = seats[number]
-    bet = to if verb in ("call", "bet", "raise") else old.bet
-    status = FOLDED if verb == "fold" else old.status
-    stack = old.stack - (bet - old.bet)
-    # Made anew and not with ``_replace``, which costs several times as much.
-    seats[number] = Seat._make(
-        (stack, bet, status, level, len(raises), verb, *old[_AFTER_LAST:])
-    )
+    seats[number] = seats[number].acts(verb, to, table["level"], len(table["raises"]))
+
+
+def _take_raise(table: dict[str, Any], number: int, to: int, base: int) -> None:
+    level = table["level"]
+    size = to - level
+    full = size >= base
+    if full:
+        table["raises"] = (*table["raises"], size)
+    table["levels"] = (*table["levels"], level)
+    table["short"] = 0 if full else table["short"] + size
+    table["level"] = to
+    table["aggressor"] = number
+    if table["bettor"] is None:
+        table["pot_opener"] = number
+    table["bettor"] = number
+    if table["unbet"]:
+        table["unbet"] = frozenset()

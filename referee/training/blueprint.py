@@ -236,7 +236,7 @@ def _stream(
                 draw.kind, book, seed=f"{seed}.{n}", level=level, language=language
             )
         return
-    by_rule = course.by_rule(book, course.scenario_files())
+    by_rule = course.shipped_by_rule(book)
     paths = sorted(
         {
             path

@@ -128,6 +128,16 @@ def by_rule(book: Book, files: Sequence[Path]) -> dict[str, list[Path]]:
     return found
 
 
+_SHIPPED: dict[str, dict[str, list[Path]]] = {}
+
+
+def shipped_by_rule(book: Book) -> dict[str, list[Path]]:
+    """Return the same of the scenarios that came with the program, read once a book."""
+    if book.sha256 not in _SHIPPED:
+        _SHIPPED[book.sha256] = by_rule(book, scenario_files())
+    return _SHIPPED[book.sha256]
+
+
 def scenario_files() -> list[Path]:
     """Return the scenarios that came with the program."""
     return sorted(content.root("scenarios").rglob("*.yaml"))

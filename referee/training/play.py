@@ -134,9 +134,10 @@ class Play:
         """How the table is set up."""
         return opening(self.case, self.stakes, self.button)
 
-    def sentences(self, language: str) -> list[str]:
-        """What happened, in a language."""
-        return [tell(event, language) for event in self.events]
+    def sentences(self, language: str, *, acts: bool = True) -> list[str]:
+        """What happened, in a language; without ``acts`` nothing of folds, bets and calls."""
+        told_so = (each for each in self.events if acts or not isinstance(each, e.SeatActs))
+        return [tell(event, language) for event in told_so]
 
     def table(self) -> dict[str, Any]:
         """The table as JSON tells it."""

@@ -40,7 +40,7 @@ class Problem(Record):
 
     ``before`` is told before what happened in the ``play``, ``after`` behind it; ``hides``
     leaves the picture of the table out, where it would give the answer away; ``numbered`` has
-    the sentences counted.
+    the sentences counted; without ``acts`` what the seats did in the hand is left out.
     """
 
     play: Play | None
@@ -54,6 +54,7 @@ class Problem(Record):
     cites: tuple[Cite, ...] = ()
     hides: bool = False
     numbered: bool = False
+    acts: bool = True
 
 
 class Dealing(Record):
@@ -77,7 +78,7 @@ def told(
     play = problem.play
     sentences = [each.said(say) for each in problem.before]
     if play is not None:
-        told_so = play.sentences(language)
+        told_so = play.sentences(language, acts=problem.acts)
         if problem.numbered:
             told_so = [f"{n}. {each}" for n, each in enumerate(told_so, 1)]
         sentences = [play.opening.said(say), *sentences, *told_so]

@@ -126,15 +126,27 @@ class Sitting:
             skills = []
         self.rng.shuffle(skills)
         self.rng.shuffle(rules)
+        rules.sort(key=self._foreign)  # a rule in the trainee's language first
         mixed: list[str] = []
         while skills or rules:
             mixed += skills[: course.EVERY - 1] + rules[:1]
             skills, rules = skills[course.EVERY - 1 :], rules[1:]
         return mixed
 
+    def _foreign(self, item: str) -> bool:
+        """Say whether the book has the rule of an item in another language only."""
+        book_id, _, rule_id = item.removeprefix("rule:").partition(":")
+        rule = self.book.rule(book_id, rule_id)
+        return rule is None or self.language not in rule.title
+
     def _by_rule(self) -> dict[str, list[Path]]:
         if self._rules is None:
-            self._rules = course.by_rule(self.book, self.files or course.scenario_files())
+            shipped = not self.files
+            self._rules = (
+                course.shipped_by_rule(self.book)
+                if shipped
+                else course.by_rule(self.book, self.files)
+            )
         return self._rules
 
     def _question(self, item: str) -> Question | None:

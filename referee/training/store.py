@@ -123,11 +123,16 @@ class Store:
         sql = self.sql
         try:
             with self.engine.begin() as connection:
-                if _version(sql, connection) == HEAD:
-                    return
+                version = _version(sql, connection)
         except sql.exc.SQLAlchemyError as error:
             raise self._fault(error) from None
-        from referee.training.migrate import upgrade  # only a store that is new or old
+        if version == HEAD:
+            return
+        from referee.training.migrate import known, upgrade  # only a store that is new or old
+
+        if version is not None and version not in known():
+            shown = self.engine.url.render_as_string(hide_password=True)
+            raise UsageError(f"the store {shown} was made by a newer edition of the program")
 
         try:
             upgrade(self.engine)
@@ -160,7 +165,13 @@ class Store:
             return sorted(row.name for row in rows)
 
     def trainee_id(self, connection: Any, name: str, at: datetime) -> int:
-        """Return the number of a trainee, written down at the first time."""
+        """Return the number of a trainee, written down at the first time.
+
+        Raises:
+            UsageError: The name says nothing.
+        """
+        if not name.strip():
+            raise UsageError("a trainee needs a name")
         known = self.sql.select(self.trainee.c.id).where(self.trainee.c.name == name)
         found = connection.execute(known).scalar()
         if found is None:

@@ -76,10 +76,18 @@ def because(ruling: Json, say: Words) -> str:
 
 
 def _differs(other: Json | None, right: Json, say: Words) -> bool:
-    if other is None or outcome(other) == outcome(right):
+    if other is None or outcome(other) == outcome(right) or _part_of(other, right):
         return False
     text = told(other, say)
     return bool(text.strip()) and text not in (told(right, say), say.say("floor"))
+
+
+def _part_of(other: Json, right: Json) -> bool:
+    """Say whether a ruling orders nothing that the right one does not: it is half right."""
+    ordered = [sorted(map(str, each.items())) for each in right["remedies"]]
+    return bool(other["remedies"]) and all(
+        sorted(map(str, each.items())) in ordered for each in other["remedies"]
+    )
 
 
 def _of_books(cut: Cut, right: Json, book: Book, shelf: Shelf, say: Words) -> Iterator[Option]:

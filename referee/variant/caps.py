@@ -48,13 +48,16 @@ def raises(table: Table, settings: Settings) -> int:
     return len(table.raises) - opened
 
 
+def are_set(settings: Settings) -> bool:
+    """Say whether there is any end to the raises of a round."""
+    multiway, alone = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
+    return not multiway.value == alone.value == "none"
+
+
 def reached(table: Table, settings: Settings) -> bool:
     """Say whether the round has had all the raises that are allowed after its opening bet."""
-    if not table.raises:
+    if not table.raises or not are_set(settings):
         return False  # asked after every act: most rounds have no raise yet
-    multiway, alone = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    if multiway.value == alone.value == "none":
-        return False
     cap = allowed(table, settings)
     return cap.isdigit() and raises(table, settings) >= int(cap)
 

@@ -66,6 +66,7 @@ class Hand:
         self.structure = declared_structure(table.case.structure)
         self.streets, self.draws, self.card_streets = shape_of(variant.key)
         self.deck = deck_of(variant, settings)
+        self.cards = frozenset(self.deck)
         self.plans = declared_plans(variant.key)
         self.posts = tuple(posts)
         self.made: frozenset[int] = frozenset()
@@ -88,7 +89,7 @@ class Hand:
 
     def _enter(self, trigger: str) -> None:
         phase = self.machine.move(self.table.phase, trigger)
-        if self.table.unbet and not self._deals_on(phase):
+        if self.table.unbet and not self.deals_on(phase):
             self.table = self.table.but(unbet=frozenset())
         self.table = steps.with_owed_burns(
             self.table.but(phase=phase, in_round=False, plan=self._plan_of(phase))
@@ -98,7 +99,7 @@ class Hand:
 
             self.table = course.street_opens(self.table)
 
-    def _deals_on(self, name: str) -> bool:
+    def deals_on(self, name: str) -> bool:
         """Say whether a phase deals to places that were given up with nothing to call."""
         phase = self.variant.phase(name)
         if not isinstance(phase, Bets) or not phase.still_dealt:
@@ -162,9 +163,9 @@ class Hand:
 
             return drawing.passed(self, step)
         if step.do == "show":
-            waiting = showing.order(self.table, self.settings).seats
             # The last hand shows only where a rule put the step there.
-            nobody = not waiting or (not step.cites and showing.one_left(self.table))
+            alone = not step.cites and showing.one_left(self.table)
+            nobody = alone or not showing.anybody_waits(self.table)
         elif step.do == "discard":
             nobody = not discards.waiting(self.table)
         else:
@@ -196,6 +197,11 @@ class Hand:
         return True
 
     def _open_round(self) -> None:
+        self.table = self.table.but()
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        """Open the round that is due, in a table that nobody else holds."""
         phase = self.variant.phase(self.table.phase)
         opens = phase.opens if isinstance(phase, Bets) and phase.opens else "left-of-button"
         last, first = self.posts[-1] if self.posts else None, self._first()
@@ -203,12 +209,12 @@ class Hand:
             # A bet in the dark opens the first round, and no card or board does.
             opens, first = AFTER_BLINDS, CHECK_OR_BET
             self.table = rounds.straddled(self.table, last, self.structure)
-        self.table = rounds.opened(
+        rounds.begin(
             self.table,
             opens,
             self.settings,
             last_blind=self.last_blind,
-            posted=self._price(),
+            posted=self._price() if opens in KEEPS_POSTS else 0,
             first=first,
         )
 

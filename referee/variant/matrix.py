@@ -37,12 +37,12 @@ _BEGINS = _row(post="latent", deal="latent", nothing="latent", rest="impossible"
 """A deal begins or goes on by hand: whom each card goes to nobody checks as it flies."""
 
 _FIELD = (
-    "announces-rebuy", "arrives", "asks-place", "blinds-up", "brings-penalty", "buys-up",
-    "chips-of-nobody", "came-late", "clock-shows", "clock-taken", "colour-up", "field-moment",
-    "floor-lets-go-on", "floor-lets-play", "floor-takes-stack", "gives-up-stack",
-    "hand-for-hand", "hand-starts", "level-up", "moves-away", "old-chips", "other-out",
-    "players-left", "race-cards", "race-chip", "race-ends", "seat-drawn", "stack-coloured",
-    "table-breaks", "table-has", "table-plays", "ticket-shown",
+    "announces-rebuy", "arrives", "asks-place", "blinds-up", "break-follows",
+    "brings-penalty", "buys-up", "chips-of-nobody", "came-late", "clock-shows", "clock-taken",
+    "colour-up", "field-moment", "floor-lets-go-on", "floor-lets-play", "floor-takes-stack",
+    "gives-up-stack", "hand-for-hand", "hand-starts", "level-up", "moves-away", "old-chips",
+    "other-out", "players-left", "race-cards", "race-chip", "race-ends", "seat-drawn",
+    "stack-coloured", "table-breaks", "table-has", "table-plays", "ticket-shown",
 )  # fmt: skip
 """What is told of the tournament round the table, at any time; some of it not in a hand."""
 
@@ -114,6 +114,7 @@ CELLS: dict[str, dict[str, str]] = {
         post="regular", shuffle="regular", nothing="regular", rest="observed"
     ),
     "dealer-counts-deck": _SEEN,
+    "dealer-drops-stub": _SEEN,
     "odd-card-seen": _row(post="impossible", rest="observed"),
     "seat-acts": _ACT,
     "seat-puts-out": _ACT,

@@ -21,7 +21,7 @@ from referee.variant.opening import (
 from referee.variant.structure.base import Structure
 
 
-def opened(
+def begin(
     table: Table,
     opens: str,
     settings: Settings,
@@ -29,24 +29,26 @@ def opened(
     last_blind: int | None,
     posted: int,
     first: str = CHECK_OR_BET,
-) -> Table:
-    """Open a round; ``posted`` is the greatest post asked, in units, a short stack aside.
+) -> None:
+    """Open a round in the fields of a table that nobody else holds.
 
-    ``first`` is the word of the declaration for what the first to act may do.
+    ``posted`` is the greatest post asked, in units, a short stack aside. ``first`` is the word
+    of the declaration for what the first to act may do.
     """
+    fields = vars(table)
     start = OPENERS[opens](table, last_blind, settings)
-    if opens in KEEPS_POSTS and table.level != posted:
-        table = table.but(level=posted)
-    turn = next_to_act(table, start, settings)
-    table = table.but(turn=turn, heard=True, in_round=True)
+    if opens in KEEPS_POSTS:
+        fields["level"] = posted
+    turn = fields["turn"] = next_to_act(table, start, settings)
+    fields["heard"] = fields["in_round"] = True
     if opens in BY_CARD:
-        table = table.but(unsure=turn is not None and unsure(table, opens))
+        fields["unsure"] = turn is not None and unsure(table, opens)
     if first == CHECK_OR_BET:
-        return table
+        return
     opener = start + 1
     owes = owed(first, turn, opener, settings)
-    excused = _excused(table, opener) if owes and opens in BY_CARD else None
-    return table.but(owes=owes, excused=excused)
+    fields["excused"] = _excused(table, opener) if owes and opens in BY_CARD else None
+    fields["owes"] = owes
 
 
 def _excused(table: Table, opener: int) -> Excuse | None:
@@ -141,5 +143,5 @@ def _uncalled_back(table: dict[str, Any], seats: dict[int, Seat]) -> None:
     if second < 0 or most == second or seats[by].status != LIVE:
         return
     over = most - second
-    seats[by] = seats[by]._replace(bet=second, stack=seats[by].stack + over)
+    seats[by] = seats[by].takes_back(over)
     table["back"] = (*table["back"], (by, over, False))

@@ -60,6 +60,14 @@ def order(table: Table, settings: Settings) -> Order:
     return Order(waiting, tuple(dict.fromkeys(cites)), option, setting.value)
 
 
+def anybody_waits(table: Table) -> bool:
+    """Say whether a live hand has still to be shown: whether ``order`` names any seat."""
+    for seat in table.seats.values():
+        if seat.status == LIVE and not seat.shown and not seat.board:
+            return True
+    return False
+
+
 def _low_opens(table: Table) -> bool:
     """Say whether the best board of a game is its lowest."""
     last = declared_variant(table.case.variant).rounds[-1]

@@ -1,14 +1,16 @@
 """Regular play walked in one go: acts in turn and in order, and the boards between them.
 
 It asks the same questions as a hand that is played event by event (``bounds``, ``rounds``,
-``take_act``), but writes the answers into one table that nobody else holds, and leaves whatever
-is not plainly in order, and every table on which anything is noted, to the floor.
+``take_act``), but writes the answers into one table that nobody else holds, whose seats are
+places, and leaves whatever is not plainly in order, and every table on which anything is noted,
+to the floor.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import repeat
 from operator import itemgetter
 
 from referee.table.chips import Award, Pot
@@ -16,6 +18,8 @@ from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
 from referee.table.event import DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
 from referee.table.notes import Seen
+from referee.table.place import Place
+from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
 from referee.variant import caps, steps
@@ -53,10 +57,13 @@ def walk(hand: Hand, events: Sequence[Event], at: int) -> int:
     ``events`` are all there are; the one at a place is told by the sentence one higher. The
     hand's table has to be ``quiet``.
     """
-    walked = _Walk(hand, events, at)
-    while walked.on():
-        pass
-    return walked.at
+    if at == len(events) or not hand.table.plan:
+        return at
+    event = events[at]
+    acts = isinstance(event, SeatActs) and hand.to_act == event.seat
+    if acts or type(event) is DealerPutsOut:
+        return _Walk(hand, events, at).to_the_end()
+    return at
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -75,111 +82,211 @@ class _Walk:
     def __init__(self, hand: Hand, events: Sequence[Event], at: int) -> None:
         self.hand = hand
         self.events = events
-        self.at = at
+        self.at = self.begun = at
+        self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+        self.table = hand.table.but(seats=self.places)
+        self.live = len(hand.table.live())
+        self.lying: set[str] | None = None  # cards that are no longer in the deck
+        self.due: list[Awaited] = []  # what was due, for each event that was played
 
-    def on(self) -> bool:
-        """Walk as far as one round or board goes; say whether it went on from there."""
-        hand, at = self.hand, self.at
-        if at == len(self.events) or not hand.table.plan:
-            return False
-        event = self.events[at]
-        if type(event) is SeatActs:
-            return hand.to_act == event.seat and self._round()
-        return type(event) is DealerPutsOut and self._board(event)
+    def to_the_end(self) -> int:
+        """Walk as far as it goes, give the table to the hand, and return the place."""
+        events, end, over = self.events, len(self.events), False
+        while self.at < end and self.table.plan:
+            event = events[self.at]
+            if type(event) is SeatActs:
+                on = self.table.plan[0].do == "bets" and self._round()
+                over = self.live == 1 and self.at == end and not self.hand.rake
+            else:
+                on = type(event) is DealerPutsOut and self._board(event)
+            if over or not on:
+                break
+        if self.at > self.begun:
+            self._ends(over=over)
+        return self.at
+
+    def _ends(self, *, over: bool) -> None:
+        """Give the table to the hand, with seats that are seats and what was seen."""
+        table, begun = self.table, self.begun
+        fields = vars(table)
+        if over:
+            self._won()
+        fields["seats"] = {number: place.seat() for number, place in self.places.items()}
+        seen = zip(
+            range(begun + 1, self.at + 1),
+            self.events[begun : self.at],
+            repeat(table.hand),
+            self.due,
+            strict=False,
+        )
+        # Made at once, and past ``Seen`` itself: each act of a million hands has one.
+        fields["record"] = (*table.record, *map(_new, repeat(Seen), seen))
+        self.hand.takes(table)
 
     # --- a round of betting -----------------------------------------------------------------
 
     def _round(self) -> bool:
-        """Walk acts in turn, to the end of the round or to the first that is not in order."""
-        hand, events, at = self.hand, self.events, self.at
-        table = hand.table.but(seats=dict(hand.table.seats))
-        fields, settings, number = vars(table), hand.settings, table.hand
-        live = sum([seat.status == LIVE for seat in table.seats.values()])
-        record = list(table.record)
-        turn, begun, end = table.turn, at, len(events)
+        """Walk acts in turn; say whether a board is due after them, and regular play goes on.
+
+        What most acts are, a fold, check or call, is taken here with nothing but names of
+        this function; whatever raises is asked and taken as the floor does.
+        """
+        hand, table, events, places = self.hand, self.table, self.events, self.places
+        fields, settings, due = vars(table), hand.settings, self.due
+        turn, level, raised, live = table.turn, table.level, len(table.raises), self.live
+        owes, opener, at, end = table.owes, table.opener, self.at, len(events)
+        capped = caps.are_set(settings)
+        asks = _whose_price(table)
+        order = tuple(places)
+        size, place = len(order), order.index(turn) if turn is not None else 0
         while turn is not None and live > 1 and at < end:
             event = events[at]
             if type(event) is not SeatActs or event.seat != turn:
                 break
-            plain = None if goes_on(event, events, at + 1) else _plain(table, event, hand)
+            if at + 1 < end:
+                after = events[at + 1]
+                if type(after) is SeatActs:  # ``goes_on`` says the same of it
+                    if after.seat == turn:
+                        break
+                elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+                    break
+            if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
+                break
+            seat, verb = places[turn], event.verb
+            if verb in _FREE and event.amount is None and asks not in (turn, EVERYBODY):
+                plain = in_order_to(verb, level, seat.bet, seat.stack)
+            else:
+                fields["turn"] = turn
+                plain = betting.plain(table, turn, verb, event.amount, settings)
             if plain is None:
                 break
             at += 1
+            due.append(_awaited("action", turn))
             verb, to = plain
-            record.append(Seen(at, event, number, _awaited("action", turn)))
-            base = hand.structure.full(table, settings) if to > table.level else 0
-            take_act(fields, turn, verb, to, base)
-            if verb == "fold":
-                live -= 1
-            if table.raises and caps.reached(table, settings):
+            if opener is None:
+                opener = fields["opener"] = turn
+            if to > level:
+                take_act(fields, turn, verb, to, hand.structure.full(table, settings))
+                level, raised, asks = to, len(table.raises), NOBODY
+            else:
+                seat.acts(verb, to, level, raised)
+                if verb == "fold":
+                    live -= 1
+            if raised and capped and caps.reached(table, settings):
                 fields["capped"] = True
-            if live > 1:
-                turn = fields["turn"] = betting.next_to_act(table, turn, settings)
-        fields["record"] = tuple(record)
-        self.at = at
-        if live == 1 and at == end and not hand.rake:
-            self._won(table)
+            if live == 1:
+                break
+            was = turn
+            while True:  # once around the table, until somebody has to act
+                place = place + 1 if place + 1 < size else 0
+                turn = order[place]
+                seat = places[turn]
+                if seat.status == LIVE and not seat.frozen:
+                    # One who has chips and less in than the price has to act; one who has
+                    # acted and has as much in has not. Of others more has to be asked.
+                    if asks in (turn, EVERYBODY) or not seat.stack:
+                        waits = betting.must_act(table, turn, settings)
+                    elif seat.bet < level:
+                        waits = True
+                    else:
+                        waits = seat.acted is None and betting.must_act(table, turn, settings)
+                    if waits:
+                        break
+                if turn == was:
+                    turn = None
+                    break
+        fields["turn"] = turn
+        self.at, self.live = at, live
+        if turn is not None or live == 1 or table.phase == hand.variant.nobody_opens:
             return False
-        if turn is None and live > 1 and table.phase != hand.variant.nobody_opens:
-            close(fields, table.plan[1:])  # here, where it takes no copy
-        hand.takes(table)
-        return at > begun
+        close(fields, table.plan[1:])  # here, where it takes no copy
+        return self._next_phase()
 
-    def _won(self, table: Table) -> None:
+    def _next_phase(self) -> bool:
+        """Go on to the phase whose board comes next; say whether it is one."""
+        hand, table = self.hand, self.table
+        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
+            return False
+        phase = hand.machine.move(table.phase, ONWARD)
+        plan = hand.plans[phase]
+        if phase in hand.draws or not plan or plan[0].do not in _TO_A_BOARD:
+            return False
+        vars(table).update(phase=phase, plan=plan, in_round=False)
+        return True
+
+    def _won(self) -> None:
         """Let the last hand left win: nothing more is seen to happen."""
-        hand, fields = self.hand, vars(table)
+        hand, table, fields = self.hand, self.table, vars(self.table)
         close(fields, ())
         hand.machine.move(table.phase, ONE_LEFT)
-        number = next(n for n, seat in table.seats.items() if seat.status == LIVE)
+        number = next(n for n, seat in self.places.items() if seat.status == LIVE)
         amount = table.pot
         fields["pots"] = (Pot(amount, (number,), (Award(number, amount),)),)
         fields["pushed"] = {number: amount}
-        winner = fields["seats"][number]
-        fields["seats"][number] = winner._replace(stack=winner.stack + amount)
+        self.places[number].stack += amount
         fields["outcome"] = "won"
         fields["phase"], fields["plan"] = hand.machine.move(POT, ONWARD), hand.plans[OVER]
         if table.unbet:
             fields["unbet"] = frozenset()
-        hand.takes(table)
 
     # --- a board ----------------------------------------------------------------------------
 
     def _board(self, event: DealerPutsOut) -> bool:
-        """Put out the board cards that are due, and no others; say whether they were."""
-        hand, cards = self.hand, event.cards
-        table = hand.table
+        """Put out the board cards that are due, and no others; say whether play goes on."""
+        hand, table, cards = self.hand, self.table, event.cards
+        first = table.plan[0]
         plan = steps.without_burns(table.plan)
         due = (
             bool(plan)
             and plan[0].do == "board"
             and plan[0].cards == len(cards)
             and not plan[0].cites
+            and first.seat is None
         )
-        if not due or event.no_burn or table.deck or not _in_deck(table, hand, cards):
+        if not due or event.no_burn or table.deck or not self._in_deck(cards):
             return False
         self.at += 1
-        seen = Seen(self.at, event, table.hand, hand.awaits)
-        hand.takes(
-            table.but(
-                record=(*table.record, seen),
-                plan=plan[1:],
-                board=(*table.board, *cards),
-            )
-        )
+        self.due.append(_awaited(first.do))
+        fields = vars(table)
+        fields["board"] = (*table.board, *cards)
+        plan = fields["plan"] = plan[1:]
+        if not plan or plan[0].do != "bets" or table.in_round:
+            return False
+        hand.table = table
+        hand.begin_round()
+        self.table = hand.table
+        if self.table.turn is not None:
+            return True
+        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
+        return self._next_phase()
+
+    def _in_deck(self, cards: tuple[str, ...]) -> bool:
+        """Say whether cards may come off the deck: they are of it, and nowhere else."""
+        lying = self.lying
+        if lying is None:
+            came = [place.came for place in self.places.values()]
+            held = [card for seat in came for card in seat.cards]
+            lying = self.lying = out_of_the_deck(self.hand.table).union(held)
+        if not self.hand.cards.issuperset(cards) or not lying.isdisjoint(cards):
+            return False
+        lying.update(cards)
         return True
 
 
-def _in_deck(table: Table, hand: Hand, cards: tuple[str, ...]) -> bool:
-    """Say whether cards may come off the deck: they are of it, and nowhere else."""
-    held = [card for seat in table.seats.values() for card in seat.cards]
-    known = set(cards).issubset(hand.deck)
-    return known and out_of_the_deck(table).isdisjoint(cards) and not {*held} & {*cards}
+NOBODY, EVERYBODY = 0, -1
+_FREE = ("fold", "check", "call")
+"""Acts that raise nothing."""
+_TO_A_BOARD = ("burn", "board")
+_new = tuple.__new__
 
 
-def _plain(table: Table, event: SeatActs, hand: Hand) -> tuple[str, int] | None:
-    """Return what an act in turn comes to, and to which total; None: the floor must read it."""
-    owes = table.owes
-    if owes and (not table.level or table.level < table.stakes.get(BRING_IN, 0)):
-        return None
-    number = event.seat
-    return betting.plain(table, number, event.verb, event.amount, hand.settings)
+def _whose_price(table: Table) -> int:
+    """Return the one seat whose price is more than a look at the level: NOBODY, EVERYBODY.
+
+    Where somebody bet the level it is everybody's price. Of the blinds it is that of all save
+    who posted it, once one has; a short one may be matched with less (``bounds.price``).
+    """
+    if table.level == 0 or table.aggressor is not None:
+        return NOBODY
+    level = table.level
+    return next((n for n, seat in table.seats.items() if seat.bet >= level), EVERYBODY)

@@ -11,7 +11,7 @@ from referee.errors import FaultError, RefereeError
 from referee.web import frame
 
 _LOG = logging.getLogger("referee.web")
-TOLD = (400, 403, 404, 405, 413, 415, 429)
+TOLD = (400, 401, 403, 404, 405, 413, 415, 429)
 """Codes that have words of their own; all others are told as a fault of the program."""
 
 

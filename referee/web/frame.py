@@ -13,12 +13,16 @@ from referee.errors import RefereeError
 from referee.report import page as pages
 from referee.report import render
 from referee.version import __version__
+from referee.web import access
 from referee.web.settings import UNWRITTEN, Settings
 from referee.words import Words
 
 COOKIE = "lang"
 YEAR = 365 * 24 * 60 * 60
-PARTS = (("settle", "settle.start"), ("rules", "rules.books"), ("replay", "replay.folders"))
+PARTS = (
+    ("settle", "settle.start"), ("rules", "rules.books"), ("replay", "replay.folders"),
+    ("log", "log.every"),
+)  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
 NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "pl": "Polski"}
@@ -77,7 +81,10 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
                 "here": _here(end),
             }
             for name, end in PARTS
+            if access.may(end) and (name != "log" or access.keeps())
         ],
+        "who": access.described(),
+        "csrf": access.token,
         "say": say,
         "link": url_for,
         "home": url_for("home.start"),

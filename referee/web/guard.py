@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, request
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 if TYPE_CHECKING:
     from referee.web.settings import Settings
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 MOST_BYTES = 1 << 20
 """Of what is sent: as much as the reader of a file takes."""
 MOST_FIELDS = 200
+SHIFT = 12 * 60 * 60
+"""Seconds after which somebody has to come in again."""
 DAY = 24 * 60 * 60
 """Seconds that a browser keeps a script or a style; its address names the version."""
 
@@ -43,7 +46,12 @@ def install(app: Flask, settings: Settings) -> None:
         SEND_FILE_MAX_AGE_DEFAULT=DAY,
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_SECURE=settings.secure,
+        PERMANENT_SESSION_LIFETIME=SHIFT,
     )
+    if settings.secure:
+        # Whoever ends HTTPS before us says whom it came from; one such program, no more.
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1)  # type: ignore[method-assign]
     app.after_request(_headed)
 
 
@@ -52,4 +60,6 @@ def _headed(answer: Response) -> Response:
         answer.headers.setdefault(name, value)
     if request.endpoint not in ("static", "home.style"):
         answer.headers.setdefault("Cache-Control", "no-store")
+    if request.is_secure:
+        answer.headers.setdefault("Strict-Transport-Security", f"max-age={365 * DAY}")
     return answer

@@ -16,25 +16,36 @@ from referee.web.casefile import Case
 
 def sheet(case: Case) -> Response:
     """Return the sheet to print."""
+    whole = view(case)
+    return frame.page(
+        "incident",
+        frame.say("report.title"),
+        report=whole,
+        file=url_for("settle.scenario", **case.asked()),
+        back=url_for("settle.table", **case.asked()),
+    )
+
+
+def view(case: Case) -> dict[str, Any]:
+    """Return what a report tells of a case."""
     words = frame.spoken()
     data = casefile.hear(case, frame.language()).data
     book = data["book"]
-    view = page.hearing(data, words, "s1")
-    view["scenario"] = frame.say("report.with", version=__version__)
-    view["title"] = frame.say("report.title")
-    return frame.page(
-        "incident",
-        view["title"],
-        hearing=view,
-        seal=frame.say("report.seal", seal=seal(case)),
-        sealed=frame.say(
+    told = page.hearing(data, words, "s1")
+    told |= {
+        "scenario": frame.say("report.with", version=__version__),
+        "title": frame.say("report.title"),
+    }
+    return {
+        "wrong": [],
+        "hearing": told,
+        "seal": frame.say("report.seal", seal=seal(case)),
+        "sealed": frame.say(
             "report.sealed", book=book["id"], edition=book["edition"], hash=book["sha256"]
         ),
-        file=url_for("settle.scenario", **case.asked()),
-        text=case.text(),
-        again=frame.say("report.again"),
-        back=url_for("settle.table", **case.asked()),
-    )  # fmt: skip
+        "text": case.text(),
+        "again": frame.say("report.again"),
+    }
 
 
 def seal(case: Case) -> str:

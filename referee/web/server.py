@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from threading import Thread
+from typing import Any
 
 from referee.errors import UsageError
 from referee.web import casefile, rules, setting_up, situations, taps
@@ -17,11 +18,11 @@ MOST_BODY = 2 << 20
 """Bytes at which the connection is cut; the app refuses less politely told below that."""
 
 
-def run(settings: Settings) -> None:
-    """Serve until somebody ends it.
+def made(settings: Settings) -> Any:
+    """Return a server that listens; it serves when it is run, until somebody ends it.
 
     Raises:
-        UsageError: If the address cannot be listened at.
+        UsageError: If the address cannot be listened at, or nobody could come in.
     """
     import waitress  # only here: an app under test needs no server
 
@@ -41,7 +42,7 @@ def run(settings: Settings) -> None:
         where = f"{settings.host}:{settings.port}"
         raise UsageError(f"cannot listen at {where}: {error}\n  Is it in use?") from None
     Thread(target=warm, args=(settings.book,), daemon=True).start()
-    server.run()
+    return server
 
 
 def warm(book: str) -> None:

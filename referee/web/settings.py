@@ -9,6 +9,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """Addresses that only this machine reaches."""
 
 
+EVERYWHERE = ("0.0.0.0", "::")
 UNWRITTEN = "(table)"
 """What messages call a case that lies in no file; it is not shown."""
 
@@ -18,7 +19,8 @@ class Settings(NamedTuple):
 
     ``home`` is the folder in which a room keeps what it has written, None where nothing is
     kept; ``book`` is what the table is ruled by unless somebody chooses another; ``names`` are
-    those under which the machine is called beside its address.
+    those under which the machine is called beside its address; ``secure``: what reaches it came
+    over HTTPS, which another program ends.
     """
 
     host: str = "127.0.0.1"
@@ -26,6 +28,7 @@ class Settings(NamedTuple):
     book: str = "club-ua-1"
     home: Path | None = None
     names: tuple[str, ...] = ()
+    secure: bool = False
 
     @property
     def alone(self) -> bool:
@@ -37,10 +40,13 @@ class Settings(NamedTuple):
         return self.host in LOOPBACK
 
     @property
-    def hosts(self) -> list[str]:
-        """The names a request may call the server by.
+    def hosts(self) -> list[str] | None:
+        """The names a request may call the server by; None: any, at every address there is.
 
-        A page of somebody else's must not reach it under a name of its own.
+        A page of somebody else's must not reach it under a name of its own. Where it listens
+        everywhere a name cannot be known, and a session of another name is none.
         """
+        if self.host in EVERYWHERE and not self.names:
+            return None
         bare = {"127.0.0.1", "localhost", "[::1]"} if self.alone else {self.host}
         return sorted({*bare, *self.names})

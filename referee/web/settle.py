@@ -10,7 +10,17 @@ from werkzeug.wrappers import Response as Answer
 from referee.errors import RefereeError, UsageError
 from referee.report import due, text
 from referee.report import table as drawing
-from referee.web import casefile, frame, sealing, setting_up, skipping, stepping, taps, versions
+from referee.web import (
+    access,
+    casefile,
+    frame,
+    sealing,
+    setting_up,
+    skipping,
+    stepping,
+    taps,
+    versions,
+)
 from referee.web.casefile import Case
 
 pages = Blueprint("settle", __name__, url_prefix="/settle")
@@ -181,6 +191,8 @@ def _choices(data: Json) -> list[Json]:
 def _more(case: Case) -> list[Json]:
     """Return what else can be done with a case."""
     links = {"set-up": address(case, end="settle.setup")}
+    if case.said and access.keeps() and access.may("log.asks"):
+        links = {"keep": address(case, end="log.asks"), **links}
     if case.said:
         links = {
             "step-through": _step(case, len(case.said)),

@@ -87,6 +87,8 @@ def _acts(due: Json, seat: int, raised: bool) -> Iterator[str]:
         if verb in verbs:
             yield f"seat {seat} {told_as}"
     amounts = due["amounts"] or [each for each in (due["min_raise_to"],) if each]
+    if "bring-in" in verbs:
+        amounts = amounts[1:]  # the first is the bring-in itself
     if due["complete_to"] and "complete" in verbs:
         yield f"seat {seat} completes to {due['complete_to']}"
         amounts = [each for each in amounts if each != due["complete_to"]]

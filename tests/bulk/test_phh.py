@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.bulk import phh
+from referee.bulk import fields, phh
 from referee.errors import ContentError, Place
 
 DATA = Path(__file__).parents[1] / "data"
@@ -68,9 +68,9 @@ def test_decimal_amounts_stay_exact():
 def test_both_readers_agree(file):
     text = file.read_text()
 
-    plain = phh.by_lines(text)
+    plain = fields.by_lines(text)
 
-    assert plain in (None, phh.by_tomllib(text, "x"))
+    assert plain in (None, fields.by_tomllib(text, "x"))
     assert (plain is None) == (file.stem == "checked-to-a-showdown")
 
 
@@ -95,7 +95,7 @@ def test_what_is_not_plain_goes_to_toml_and_gives_the_same_hand(old, new):
 
     hand = phh.parse(text, "hands/1.phh")
 
-    assert phh.by_lines(text) is None
+    assert fields.by_lines(text) is None
     assert hand.starting_stacks == (1000, 1000, 800, 1200)
     assert hand.min_bet == 10
     assert hand.finishing_stacks == (995, 990, 815, 1200)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.cli import main
+from referee.hearing.hear import Hearing
 
 
 class Result(NamedTuple):
@@ -25,6 +26,12 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
         return Result(code, *capsys.readouterr())
 
     return run_command
+
+
+class Heard(SimpleNamespace):
+    """What a test says was heard; what is due after it is picked as ever."""
+
+    after = Hearing.after
 
 
 @pytest.fixture
@@ -50,7 +57,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, told: dict[str, Any]) -> SimpleNamesp
             raise fake.wrong[str(path)]
         data = deepcopy(fake.other_books.get(asked["book"], fake.data))
         data["book"]["id"] = asked["book"] or data["book"]["id"]
-        return SimpleNamespace(
+        return Heard(
             data=data, unmet=fake.unmet, conflict=fake.conflict, wait=fake.wait, script=script
         )
 

@@ -99,7 +99,7 @@ def test_a_house_rule_that_hides_a_narrower_one_is_named_and_is_no_fault(harbour
     assert main(["check", str(folder)]) == 0
     told = capsys.readouterr()
     assert "worth a look: " in told.err
-    assert "rule 1 hides the narrower rule" in told.err
+    assert "rule 1 goes before the narrower rule" in told.err
     assert told.out.startswith("10 books, 0 of 0 scenarios as expected")
 
 

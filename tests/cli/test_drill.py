@@ -74,7 +74,7 @@ def test_the_same_seed_asks_the_same_and_the_level_is_kept(run):
 
 def test_kinds_are_listed_in_the_language(run):
     done = run("drill", "--kinds", "--lang", "pl")
-    assert "whose-turn   czyja kolej\n" in done.out
+    assert "whose-turn    czyja kolej\n" in done.out
     assert done.out.startswith("scenario ")
 
 
@@ -92,6 +92,30 @@ def test_what_cannot_be_asked_is_told_in_a_line(run, args, told):
     assert done.code == 2
     assert told in done.err
     assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize(
+    ("library", "args", "told"),
+    [
+        ("sqlalchemy", ("--trainee", "one", "--store", "x.db"), "a store of answers needs"),
+        ("genanki", ("--out", "x.apkg"), "an Anki deck needs the library genanki"),
+    ],
+)
+def test_a_library_that_is_missing_is_told(run, monkeypatch, tmp_path, library, args, told):
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.chdir(tmp_path)
+    done = run("drill", "--kind", "min-raise", "--count", "1", *args)
+    assert done.code == 2
+    assert told in done.err
+    assert "pip install 'referee[training]'" in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_drills_alone_need_none_of_them(run, says, monkeypatch):
+    for library in ("sqlalchemy", "alembic", "fsrs", "genanki"):
+        monkeypatch.setitem(sys.modules, library, None)
+    says("1")
+    assert run("drill", "--kind", "min-raise", "--count", "1", "--seed", "a").code == 0
 
 
 def test_a_folder_without_scenarios_is_told(run, tmp_path):

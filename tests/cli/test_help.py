@@ -122,7 +122,9 @@ def test_help_is_told_in_the_language_of_its_own_line(run, args, line):
 def test_help_is_told_in_the_language_of_the_environment(run, monkeypatch):
     monkeypatch.setenv("REFEREE_LANG", "uk")
 
-    assert "Команди:\n  audit      Пройти записані роздачі в ШЛЯХИ" in run("--help").out
+    told = run("--help").out
+    assert "Команди:\n  account    Створювати" in told
+    assert "\n  audit      Пройти записані роздачі в ШЛЯХИ" in told
     assert "Polecenie" not in run("book", "--help", "--lang", "pl").out
     assert run("replay", "--help", "--lang", "en").out.startswith("Usage: referee replay")
     assert run("book").err.startswith("Виклик: referee book")

@@ -258,6 +258,31 @@ def test_a_rule_against_another_names_it(
     assert [each.id for each in load_book(folder).own.rules] == ["early-check", "of-two"]
 
 
+def test_a_rule_may_answer_options(tmp_path: Path) -> None:
+    begin(tmp_path, *SMALL)
+    folder = tmp_path / "harbour-1"
+    said = ("--set", "raise-cap.multiway=5", "--set", "raise-cap.heads-up=none")
+
+    assert rule(folder, *said, "--for", "structure: limit", name="five-raises") == 0
+
+    assert check.lint(folder) == []
+    (made,) = load_book(folder).own.rules
+    assert dict(made.sets) == {"raise-cap.multiway": "5", "raise-cap.heads-up": "none"}
+    assert (made.incident, made.scope.structures) == (None, frozenset({"limit"}))
+    assert rule(folder, "--set", "clock.seconds=soon", name="clock") == 2
+    assert len(load_book(folder).own.rules) == 1
+
+
+def test_a_word_of_a_fact_is_told_for_what_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin(tmp_path, *SMALL)
+
+    assert rule(tmp_path / "harbour-1", "--incident", "swears", "--remedies", "warn") == 2
+
+    assert "--incident conduct --when 'doing: swears'" in capsys.readouterr().err
+
+
 def test_a_book_that_came_with_the_program_is_not_written_in(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

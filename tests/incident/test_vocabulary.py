@@ -137,6 +137,7 @@ def test_the_incidents_of_each_family() -> None:
             "other-back",
             "wrong-deck",
             "joker-found",
+            "stub-dropped",
             "stub-shuffled",
         },
         "board": {"premature-board", "too-many-board-cards", "wrong-burn", "board-twice"},

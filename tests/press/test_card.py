@@ -23,9 +23,8 @@ def card(run, books, scenarios):
         head.write_text((books.parent / "head").read_text("utf-8") + added, "utf-8")
         return run("book", "card", book, "--scenarios", scenarios, "--jobs", 1, *args)
 
-    (books.parent / "head").write_text(
-        (books / "harbour-2026" / "book.yaml").read_text("utf-8"), "utf-8"
-    )
+    head = (books / "harbour-2026" / "book.yaml").read_text("utf-8")
+    (books.parent / "head").write_text(head.partition("table_card")[0], "utf-8")
     return print_card
 
 

@@ -258,3 +258,14 @@ def test_a_forged_record_leads_to_nothing_outside_of_it(room, asked):
 
     assert (result.code, result.out) == (2, "")
     assert "asked.json: the record lacks files that it names" in result.err
+
+
+def test_a_kind_of_record_that_nobody_knows_is_told(room):
+    room.seal()
+    record = sealed.unpack(room.record)
+    room.record.write_bytes(sealed.pack("poem", record.files))
+
+    for command in ("rerun", "show"):
+        result = room.run("report", command, room.record)
+        assert (result.code, result.out) == (2, "")
+        assert "no record is of kind 'poem'" in result.err

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pokerkit as pk
 
@@ -368,7 +368,78 @@ def _regular(state: Any, order: list[int], event: e.Event, play: Play) -> bool:
     return (event.verb == "check") == (not price)
 
 
+def button(problem: Problem) -> str:
+    """With a dead button: the big blind to the next player, the others behind it."""
+    assert problem.facts["said"] == "dead"
+    return f"seat {Blinds(problem.play).next().button}"
+
+
+def blinds_owed(problem: Problem) -> str:
+    """Big and small blind for both missed (the small one dead), one of them for that one."""
+    play, seat = problem.play, problem.facts["seat"]
+    small, big = play.stakes["small-blind"], play.stakes["big-blind"]
+    blinds = Blinds(play)
+    coming = blinds.next()
+    if seat == coming.big:
+        return f"{big}+0"
+    if seat == coming.small:
+        return f"{small}+0"
+    owed = {"big": big, "small": small}
+    missed = blinds.missed.get(seat, set())
+    if missed == {"big", "small"}:
+        return f"{big}+{small}"
+    return f"{sum(owed[each] for each in missed)}+0"
+
+
+class Marks(NamedTuple):
+    button: int
+    small: int
+    big: int
+
+
+class Blinds:
+    """Where the marks go from hand to hand, and whom they pass who is not there."""
+
+    def __init__(self, play: Play) -> None:
+        seats = sorted(play.stacks)
+        at = seats.index(play.button)
+        ring = seats[at + 1 :] + seats[: at + 1]
+        self.marks = Marks(play.button, ring[0], ring[1])
+        self.present, self.missed = set(seats), dict[int, set[str]]()
+        hands = 0
+        for event in play.events:
+            if isinstance(event, e.DealerDeals):
+                if hands:
+                    self._moves(self.next())
+                hands += 1
+            elif isinstance(event, e.SeatLeaves):
+                self.present.remove(event.seat)
+            elif isinstance(event, (e.SeatReturns, e.SeatSits)):
+                self.present.add(event.seat)
+                if isinstance(event, e.SeatSits):
+                    self.missed[event.seat] = {"big"}
+
+    def next(self) -> Marks:
+        """Where the marks are in the next hand."""
+        last = self.marks.big
+        big = min(self.present, key=lambda seat: (seat <= last, seat))
+        return Marks(self.marks.small, last, big)
+
+    def _moves(self, to: Marks) -> None:
+        for name, was, now in (
+            ("big", self.marks.big, to.big),
+            ("small", self.marks.small, to.small),
+        ):
+            for seat in range(1, 11):
+                passed = was < seat <= now if was < now else seat > was or seat <= now
+                if passed and seat not in self.present:
+                    self.missed.setdefault(seat, set()).add(name)
+        self.marks = to
+
+
 RECKONED = {
+    "blinds-owed": blinds_owed,
+    "button": button,
     "dealer-next": dealer_next,
     "hand-wins": hand_wins,
     "limit-raise": limit_raise,

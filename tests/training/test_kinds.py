@@ -11,7 +11,7 @@ from referee.training.question import Question
 from tests.training.reckoned import RECKONED
 
 EVERY_DAY, LONG = 40, 1000
-BOOKS = ("roberts-11", "club-ua-1", "tda-2024")
+BOOKS = ("roberts-11", "club-ua-1", "online-pl-1")
 MOST = 0.6
 """The share of questions that a way of guessing may get right."""
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from benchmarks.trainee import compared
 from referee.rulebook import flip
 from referee.rulebook.book import load_book
 from referee.training.memory import (
@@ -110,3 +111,8 @@ def test_a_rule_that_decides_otherwise_is_asked_afresh() -> None:
 @pytest.mark.parametrize("item", ["rule:club-ua-1:no-such", "rule:nobody:2.8.9"])
 def test_a_rule_that_is_gone_decides_nothing(item: str) -> None:
     assert ruled(item, load_book("club-ua-1")) == ""
+
+
+def test_a_simulated_trainee_needs_fewer_questions_than_in_random_order() -> None:
+    memory, chance = compared(3, seed=1)
+    assert memory < chance / 2

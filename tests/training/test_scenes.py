@@ -102,6 +102,29 @@ def test_the_same_situation_under_another_book_has_that_books_answer(shelf: Shel
             assert part(question, "ruling").right.text == ruling["announce"]
 
 
+def test_half_of_the_ruling_is_no_wrong_option(shelf: Shelf) -> None:
+    """Turned by one remedy the rule orders a part of what is right: that is not wrong."""
+    path = Path("scenarios/lowball-a5/newcomer-waits-for-the-big-blind-and-posts-nothing.yaml")
+    first, *_ = scenes.from_file(path, "club-ua-1", language="en", shelf=shelf)
+    right = part(first, "ruling").right
+    assert right.text.startswith("The action goes back to seat 5.")
+    for option in part(first, "ruling").options:
+        assert option is right or option.text not in right.text
+
+
+def test_without_answers_nothing_tells_which_is_right(shelf: Shelf) -> None:
+    question = one("one-big-chip-is-a-call", shelf)
+    asked = question.as_json(answers=False)
+    assert {key for each in asked["parts"] for option in each["options"] for key in option} == {
+        "key",
+        "text",
+    }
+    assert not {"because", "rules"} & set(asked)
+    told = question.as_json()
+    assert [option["right"] for option in told["parts"][0]["options"]].count(True) == 1
+    assert told["because"] == question.because
+
+
 def test_a_script_without_a_ruling_asks_nothing(shelf: Shelf) -> None:
     path = HOLDEM / "evening-of-button-antes.yaml"
     assert scenes.from_file(path, None, language="en", shelf=shelf) == []

@@ -13,7 +13,7 @@ import pytest
 
 from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.training import kinds, memory
+from referee.training import kinds, memory, migrate
 from referee.training.memory import State
 from referee.training.question import Answer, Question
 from referee.training.sitting import Sitting
@@ -132,6 +132,22 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> No
     assert file.read_bytes() == before
 
 
+def test_a_store_of_a_newer_program_is_told_and_left_alone(tmp_path: Path) -> None:
+    url = place(str(tmp_path / "answers.db"))
+    Store(url).close()
+    with sqlite3.connect(tmp_path / "answers.db") as plain:
+        plain.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(UsageError, match="was made by a newer edition of the program"):
+        Store(url)
+    assert migrate.known()[-1] == HEAD
+
+
+def test_a_trainee_has_a_name(store: Store, question: Question) -> None:
+    with pytest.raises(UsageError, match="a trainee needs a name"):
+        store.begins("  ", question, at=MONDAY, exam=None)
+    assert store.reviews(done=False) == []
+
+
 def test_where_it_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("REFEREE_STORE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -208,14 +224,17 @@ def test_what_was_left_in_the_middle_is_gone_on_with(store: Store, book: Book) -
 # --- killed ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lines", [1, 2, 4])
+TWO = ("one-big-chip-is-a-call", "raise-out-of-turn-after-another-raise-waits-for-its-turn")
+
+
+@pytest.mark.parametrize("lines", [1, 4])
 def test_nothing_answered_is_lost_when_the_process_is_killed(
     tmp_path: Path, lines: int
 ) -> None:
     """Each line answers one part; the process is killed while it waits for the next."""
     file = tmp_path / "answers.db"
     command = [sys.executable, "-m", "referee", "drill"]
-    command += ["scenarios/holdem/one-big-chip-is-a-call.yaml", "scenarios/holdem"]
+    command += [f"scenarios/holdem/{name}.yaml" for name in TWO]
     command += ["--trainee", "one", "--store", str(file), "--seed", "a"]
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ, text=True

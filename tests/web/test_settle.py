@@ -6,6 +6,7 @@ import pytest
 
 from referee import words
 from referee.cli import main
+from referee.rulebook.book import load_book
 from referee.scenario.sentence import known
 from referee.web import setting_up, taps
 
@@ -46,6 +47,38 @@ def test_all_that_can_be_told_is_behind_the_buttons(opened):
     ]
 
     assert len(behind) == len(known("en"))
+
+
+MOST_TAPS = 8
+"""At three seconds a tap, which is slow, a call is settled in less than thirty."""
+# The commonest calls, before the flop with nine seats: seat 4 is first and faces 200. Beside
+# each stands the entry of the club's book that decides, by reading. A colon: it is filled in.
+CALLS = {
+    "one big chip, not a word": ("2.8.9", ["puts out 1000"]),
+    "a second motion": ("2.8.8a", ["puts out 100", "Seat 4", "puts out: 3 x 100"]),
+    "a call out of turn": ("2.8.5c", ["Seat 5", "calls"]),
+    "a raise out of turn": ("2.8.13a", ["Seat 5", "raises to: 600"]),
+    "chips short of the call": ("2.8.7", ["puts out: 100 + 50"]),
+    "words and chips that differ": (
+        "2.8.4", ["says: raise to 600", "Seat 4", "puts out: 5 x 100"],
+    ),
+    "a call said, then one big chip": ("2.9.2b", ['says "call"', "Seat 4", "puts out 1000"]),
+    "a fold, then a call": ("2.9.2a", ["folds", "Seat 4", "calls"]),
+    "a check facing a bet": ("a.14b", ['says "check"']),
+    "an amount and nothing else": ("2.9.1b", ["says: six hundred"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "taps_"), CALLS.values(), ids=CALLS)
+def test_the_commonest_calls_are_settled_in_seconds(opened, rule, taps_):
+    page = opened("/").press("Settle", GAME)
+    for tap in taps_:
+        before, colon, value = tap.partition(": ")
+        page.fill(before, value) if colon else page.press(tap)
+
+    number = load_book("club-ua-1").own.rule(rule).number
+    assert f"Rule {number} of club-ua-1:" in " ".join(page.rules)
+    assert page.taps <= MOST_TAPS
 
 
 def test_one_big_chip_is_settled_in_two_taps_and_one_to_choose_the_game(opened):

@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 @click.option(
     "--cover", is_flag=True, help="Name rules no scenario shows, remedies no rule orders."
 )
+@click.option("--watch", is_flag=True, help="Go on, and check again after every save.")
 @options.lang
 @options.form
-def command(paths: tuple[Path, ...], cover: bool, lang: str | None, form: str) -> int:
+def command(
+    paths: tuple[Path, ...], cover: bool, watch: bool, lang: str | None, form: str
+) -> int:
     """Check that books, words and scenarios hold together, and that every expectation is met.
 
     Without PATH everything that came with the program is checked.
     """
+    if watch:
+        from referee.cli.watching import watch as go_on  # nobody else waits for it
+
+        return go_on(paths, form)
     from referee import check
 
     with progress() as shown:

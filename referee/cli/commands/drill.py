@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from referee.training.question import Answer, Question
+    from referee.training.say import Line
 
 SEVERAL = 10
 """Questions of a sitting where nothing else is said."""
@@ -183,7 +184,7 @@ def _sit_remembered(
             given = drilling.ask(
                 asked.question,
                 number,
-                why=asked.why.said(load(spoken())) if asked.why is not None else "",
+                why=_why(asked.why),
                 chosen=asked.chosen,
                 before=asked.seconds,
                 keep=partial(sitting.chose, asked),
@@ -199,6 +200,13 @@ def _sit_remembered(
             write(load(spoken()).say("training.terminal.all-known") + "\n")
             return
     write(drilling.summed(answers))
+
+
+def _why(why: Line | None) -> str:
+    """Return why a question is back; that it is new goes without saying."""
+    from referee.training.say import load
+
+    return why.said(load(spoken())) if why is not None and why.path != "why.new" else ""
 
 
 def _list(form: str) -> None:

@@ -66,6 +66,20 @@ def scenario(
     help="Which fact must hold, such as 'facing: yes'; may be given several times.",
 )
 @click.option("--remedies", help="What is ordered, the decision first, with commas between.")
+@click.option(
+    "--set",
+    "answers",
+    multiple=True,
+    metavar="OPTION=VALUE",
+    help="An answer of the room to a house option; may be given several times.",
+)
+@click.option(
+    "--for",
+    "scope",
+    multiple=True,
+    metavar="FACT:VALUE",
+    help="What it is for, such as 'structure: limit'; else for every table.",
+)
 @click.option("--exception-to", multiple=True, metavar="ID", help="The rule it goes before.")
 @click.option("--number", help="The number as it is printed; else the next one.")
 @click.option("--title", help="What it is called.")
@@ -79,6 +93,8 @@ def rule(
     incident: str | None,
     when: tuple[str, ...],
     remedies: str | None,
+    answers: tuple[str, ...],
+    scope: tuple[str, ...],
     exception_to: tuple[str, ...],
     number: str | None,
     title: str | None,
@@ -89,12 +105,29 @@ def rule(
 ) -> int:
     """Write the rule ID into a book of one's own; a book it would break stays as it was."""
     from referee.authoring import newrule
+    from referee.cli import beginning
 
     folder = newrule.own_book(ref)
-    seen = newrule.known_incident(_answer("incident", incident, ""))
-    usual = ", ".join(newrule.usual(seen, folder))
-    ordered = newrule.known_remedies(_answer("remedies", remedies, usual), seen)
-    wish = newrule.Wish(name, number, title, text, seen, when, ordered, exception_to, because)
+    sets = dict(map(beginning.setting, answers))
+    seen: str | None = None
+    ordered: list[str] = []
+    if incident is not None or not sets:
+        seen = newrule.known_incident(_answer("incident", incident, ""))
+        usual = ", ".join(newrule.usual(seen, folder))
+        ordered = newrule.known_remedies(_answer("remedies", remedies, usual), seen)
+    wish = newrule.Wish(
+        id=name,
+        number=number,
+        title=title,
+        text=text,
+        incident=seen,
+        when=when,
+        remedies=ordered,
+        exception_to=exception_to,
+        because=because,
+        sets=sets,
+        scope=scope,
+    )
     path, found = newrule.add(folder, wish, chapter)
     for each in found:
         complain(spoken_words().say("check.note", note=told_error(each)))

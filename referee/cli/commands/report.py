@@ -132,7 +132,7 @@ def rerun(file: Path, lang: str | None, out: Path | None) -> int:
     from referee.version import __version__
 
     record = unpack(file)
-    found = reruns.again(record, file)
+    found = reruns.again(record)
     words = spoken_words()
     if out is not None:
         write_bytes(found.packed, out)
@@ -163,4 +163,4 @@ def show(
     if form == "json":
         give(form, record.json(incident.REPORT), str, out)
         return
-    write_bytes(paper(tell.REPORTS[record.kind], tell.view(record), form, templates), out)
+    write_bytes(paper(tell.report_of(record), tell.view(record), form, templates), out)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from referee.cli import options
 from referee.cli.output import write
-from referee.errors import UsageError
+from referee.cli.rooms import home, needed
 
 
 @click.command()
@@ -21,25 +23,37 @@ from referee.errors import UsageError
     help="The port to listen at.",
 )
 @click.option("--book", metavar="ID", default="club-ua-1", help="The book a new table has.")
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="HOST",
+    help="A name the machine is called by too.",
+)
+@click.option(
+    "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
+)
+@home
 @options.lang
-def command(host: str, port: int, book: str, lang: str | None) -> None:
+def command(
+    host: str,
+    port: int,
+    book: str,
+    names: tuple[str, ...],
+    behind_https: bool,
+    home: Path,
+    lang: str | None,
+) -> None:
     """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
 
-    Only this machine reaches them, so nobody is asked for a name.
+    At its own address only this machine reaches them, and nobody is asked for a name. At any
+    other there must be an account: 'referee account add NAME --role manager' makes the first.
     """
-    try:
+    with needed():
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
-    except ModuleNotFoundError as error:
-        raise UsageError(
-            f"serving needs a library that is not installed: {error.name}\n"
-            "  For example: pip install 'referee[web]'"
-        ) from None
-    settings = Settings(host, port, casefile.known_book(book))
-    if not settings.alone:
-        raise UsageError(
-            f"{host} can be reached by others, and there are no accounts yet\n"
-            "  For example: referee serve --host 127.0.0.1"
-        )
+
+        settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
+        opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
-    server.run(settings)
+    opened.run()

@@ -23,8 +23,10 @@ _BASES = {
 
 def smallest_bet(table: Table, settings: Settings) -> int:
     """Return the least opening bet of a round, in units."""
-    names = _BASES[settings["minimum-bet"].value]
-    return next(table.stakes[name] for name in names if name in table.stakes)
+    stakes = table.stakes
+    first, *others = _BASES[settings["minimum-bet"].value]
+    # Asked at every bet and raise of every hand: most games have the first.
+    return stakes[first] if first in stakes else stakes[others[0]]
 
 
 def lacks_least_bet(stakes: Mapping[str, int], settings: Settings) -> bool:

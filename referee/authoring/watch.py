@@ -1,0 +1,311 @@
+"""A check that goes on: after each save only what depends on it is heard again."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from pathlib import Path
+
+from referee import content
+from referee.authoring import partial
+from referee.errors import ContentError, ContentErrors, RefereeError
+from referee.hearing import vocabulary
+from referee.hearing.expect import Unmet
+from referee.hearing.leans import Between, Leans, heard_with_leans
+from referee.named import NamedTuple
+from referee.rulebook import library
+from referee.rulebook.book import Book, load_book, with_placard
+from referee.scenario.cache import lexicon_key
+from referee.scenario.disputed import choices, told_by
+from referee.scenario.script import load
+from referee.scenario.values import Script
+
+_Ref = tuple[str, str | None]
+"""How a script names its book: by its id or folder, and perhaps a day."""
+
+
+class Verdict(NamedTuple):
+    """How things stand after a save.
+
+    ``heard`` of the ``scenarios`` were heard for it; ``unheard`` are those whose book is
+    faulty. ``changed`` are the files that were saved, none for the first verdict.
+    """
+
+    changed: tuple[str, ...]
+    scenarios: int
+    passed: int
+    heard: int
+    unheard: int
+    failed: tuple[Unmet, ...]
+    faults: tuple[RefereeError, ...]
+    seconds: float
+
+
+class _Scene(NamedTuple):
+    """One scenario as it was last heard. ``names`` of rules are those it expects."""
+
+    script: Script | None = None
+    leans: Leans | None = None
+    names: frozenset[str] = frozenset()
+    failed: tuple[Unmet, ...] = ()
+    fault: RefereeError | None = None
+
+
+class _Shelved(NamedTuple):
+    """A book as it last held together, or None; the files it is made of; what is wrong now."""
+
+    book: Book | None
+    files: frozenset[Path]
+    faults: tuple[RefereeError, ...]
+
+
+class Watch:
+    """Scenarios and books under some paths, and how they stand.
+
+    Watched are the scenarios, and the files of every book that one of them is heard by, with
+    all it stands on. Without paths: all scenarios that came with the program.
+    """
+
+    def __init__(self, paths: Sequence[Path] = ()) -> None:
+        self.drafts = [path for path in paths if (path / "book.yaml").is_file()]
+        others = [path for path in paths if path not in self.drafts]
+        self.paths = others if paths else [content.root("scenarios")]
+        self.scenes: dict[Path, _Scene] = {}
+        self.books: dict[_Ref, _Shelved] = {}
+        self.lexicon = lexicon_key()
+        self._unsettled: set[_Ref] = set()
+        self._stamps: dict[Path, int] = {}
+
+    # --- what was saved -----------------------------------------------------------------------
+
+    def changes(self) -> set[Path]:
+        """Return the files that were saved, made or taken away since this was last asked."""
+        now = self._stamped()
+        before, self._stamps = self._stamps, now
+        return {path for path, _ in now.items() ^ before.items()}
+
+    def _stamped(self) -> dict[Path, int]:
+        stamps: dict[Path, int] = {}
+        files = set(self._scenario_files())
+        for folder in self._folders():
+            files.update(path.absolute() for path in library.files(folder))
+        for path in files:
+            try:
+                stamps[path] = os.stat(path).st_mtime_ns  # noqa: PTH116 - thousands, often
+            except OSError:
+                continue  # it is gone: that is a change too
+        return stamps
+
+    def _scenario_files(self) -> Iterator[Path]:
+        for path in self.paths:
+            yield from sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+
+    def _folders(self) -> set[Path]:
+        """Return the folders of all books there is something to hear by."""
+        found = {file.parent for each in self.books.values() for file in each.files}
+        return found | {folder.absolute() for folder in self.drafts}
+
+    # --- verdicts -----------------------------------------------------------------------------
+
+    def first(self) -> Verdict:
+        """Hear everything once."""
+        started = time.perf_counter()
+        heard = self._hear(self._scenario_files())
+        for folder in self.drafts:
+            self._shelve((str(folder), None))
+        self.changes()  # what is saved from here on is a change
+        return self._verdict((), heard, started)
+
+    def after(self, changed: Iterable[Path]) -> Verdict:
+        """Hear again what depends on files that were saved."""
+        started = time.perf_counter()
+        saved = set(changed)
+        there = set(self._scenario_files())
+        for path in self.scenes.keys() - there:
+            del self.scenes[path]
+        again = (saved & there) | (there - self.scenes.keys())
+        for ref, shelved in list(self.books.items()):
+            if any(_of(path, shelved.files) for path in saved):
+                again |= self._touched(ref, saved)
+        heard = self._hear(sorted(again))
+        return self._verdict(sorted(map(content.shown, saved)), heard, started)
+
+    def settle(self) -> Verdict | None:
+        """Look at the whole of the books that were saved; a verdict where that finds a fault.
+
+        ``after`` looks at the part that has changed: a scenario is heard again at once.
+        """
+        started = time.perf_counter()
+        asked, self._unsettled = self._unsettled, set()
+        found = False
+        for ref in asked:
+            shelved = self.books[ref]
+            if shelved.book is not None and not shelved.faults:
+                faults = vocabulary.kept_faults(shelved.book)
+                self.books[ref] = shelved._replace(faults=tuple(faults))
+                found = found or bool(faults)
+        files = sorted({each.place.file for ref in asked for each in self._placed(ref)})
+        return self._verdict(files, 0, started) if found else None
+
+    def _placed(self, ref: _Ref) -> Iterator[ContentError]:
+        return (each for each in self.books[ref].faults if isinstance(each, ContentError))
+
+    def _verdict(self, changed: Sequence[str], heard: int, started: float) -> Verdict:
+        faults: dict[str, RefereeError] = {}
+        for shelved in self.books.values():
+            faults |= {str(fault): fault for fault in shelved.faults}
+        bad = {ref for ref, shelved in self.books.items() if shelved.faults}
+        unheard = passed = 0
+        failed: list[Unmet] = []
+        for _, scene in sorted(self.scenes.items()):
+            if scene.script is not None and _ref(scene.script) in bad:
+                unheard += 1
+            elif scene.fault is not None:
+                faults[str(scene.fault)] = scene.fault
+            else:
+                failed += scene.failed
+                passed += not scene.failed
+        return Verdict(
+            tuple(changed),
+            len(self.scenes),
+            passed,
+            heard,
+            unheard,
+            tuple(failed),
+            tuple(faults.values()),
+            time.perf_counter() - started,
+        )
+
+    # --- books --------------------------------------------------------------------------------
+
+    def _touched(self, ref: _Ref, saved: set[Path]) -> set[Path]:
+        """Read a book again; return the scenarios that lean on what is otherwise in it."""
+        old = self.books[ref].book
+        new = self._shelve(ref, after=old).book
+        mine = {
+            path
+            for path, scene in self.scenes.items()
+            if scene.script is not None and _ref(scene.script) == ref
+        }
+        if self.books[ref].faults or new is None:
+            return set()  # heard when the book holds together again
+        if old is None or any(path.name == "book.yaml" for path in saved):
+            return mine
+        between = Between(old, new, cited=True)
+        self._unsettled.add(ref)
+        named = _names(old) ^ _names(new)
+        renamed = {name for pair in named for name in pair}
+        return {path for path in mine if _depends(self.scenes[path], between, renamed)}
+
+    def _shelve(self, ref: _Ref, *, after: Book | None = None) -> _Shelved:
+        """Read a book, and say what is wrong with it; the last good one is kept beside.
+
+        ``after``: only what is otherwise than in that book is looked at.
+        """
+        known = self.books.get(ref)
+        book, files = (known.book, known.files) if known else (None, frozenset[Path]())
+        faults: Sequence[RefereeError] = ()
+        try:
+            name, on = ref
+            folder = library.folder_of(name)
+            folder = library.in_force(folder, date.fromisoformat(on)) if on else folder
+            chain = library.chain(folder)
+            files = frozenset(file.absolute() for each in chain for file in library.files(each))
+            read = load_book(folder)
+            faults = (
+                vocabulary.kept_faults(read)
+                if after is None
+                else partial.faults(Between(after, read))
+            )
+            book = book if faults else read
+        except ContentErrors as errors:
+            faults = errors.faults
+        except RefereeError as error:
+            faults = [error]
+        self.books[ref] = _Shelved(book, files, tuple(faults))
+        return self.books[ref]
+
+    # --- scenarios ----------------------------------------------------------------------------
+
+    def _hear(self, paths: Iterable[Path]) -> int:
+        """Hear scenarios by their books; return how many could be heard."""
+        heard = 0
+        for path in paths:
+            try:
+                script = load(path, lexicon=self.lexicon)
+                shelved = self._book(script)
+            except RefereeError as error:
+                self.scenes[path] = _Scene(fault=error)
+                continue
+            if shelved is None or shelved.faults or shelved.book is None:
+                self.scenes[path] = _Scene(script)
+                continue
+            self.scenes[path] = _heard(script, shelved.book)
+            heard += 1
+        return heard
+
+    def _book(self, script: Script) -> _Shelved | None:
+        ref = _ref(script)
+        if ref is None:
+            raise ContentError(
+                script.place(), "the script names no book", "For example: book: club-ua-1"
+            )
+        return self.books.get(ref) or self._shelve(ref)
+
+
+def _ref(script: Script) -> _Ref | None:
+    return None if script.book is None else (script.book, script.on)
+
+
+def _of(path: Path, files: frozenset[Path]) -> bool:
+    """Tell whether a file is one of a book's, or may be a new one of it."""
+    return path in files or any(path.parent == each.parent for each in files)
+
+
+def _heard(script: Script, book: Book) -> _Scene:
+    """Hear a script, in all its versions, and note what of the book it leaned on."""
+    if script.placard:
+        book = with_placard(book, script.placard, script.place("placard"))
+    stories = [told_by(script, each) for each in choices(script)]
+    failed: list[Unmet] = []
+    leans: list[Leans] = []
+    fault: RefereeError | None = None
+    for story in stories if script.disputes else [script]:
+        try:
+            hearing, leaned = heard_with_leans(story, book, foreign=False)
+        except RefereeError as error:
+            # What it leaned on is not known: it is heard again whenever the book changes.
+            return _Scene(script, fault=error)
+        leans.append(leaned)
+        failed += (each for each in hearing.unmet if each not in failed)
+        fault = fault or hearing.wait
+    incidents = frozenset().union(*(each.incidents for each in leans))
+    settings = frozenset().union(*(each.settings for each in leans))
+    read = frozenset().union(*(each.read for each in leans))
+    whole = Leans(incidents, settings, read)
+    return _Scene(script, whole, _expected(script), tuple(failed), fault)
+
+
+def _depends(scene: _Scene, between: Between, renamed: set[str]) -> bool:
+    if scene.leans is None:
+        return True
+    return between.turns(scene.leans) or not scene.names.isdisjoint(renamed)
+
+
+def _expected(script: Script) -> frozenset[str]:
+    """Return every name of a rule that a script expects, in any of its versions."""
+    tellings = [each for dispute in script.disputes for each in dispute.tellings]
+    said = [*script.expectations, *(each for one in tellings for each in one.expectations)]
+    names: set[str] = set(script.shows)
+    for each in said:
+        cites = each.wants.get("cites") or ()
+        names.update([cites] if isinstance(cites, str) else cites)
+        names.update(name for name in (each.by_book or {}).values() if name)
+        names.update([each.id] if each.id else [])
+    return frozenset(names)
+
+
+def _names(book: Book) -> set[tuple[str, str]]:
+    return {(rule.id, rule.number) for layer in book.books for rule in layer.rules}

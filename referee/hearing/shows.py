@@ -1,0 +1,77 @@
+"""Hands tabled in turn at a showdown, walked as regular acts are.
+
+Most showdowns are so: one hand after the other lies open, whole, where it is due. The eyes of
+the floor look at each as ever; what is not plainly in order is left to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from referee.incident.base import observe
+from referee.table.cards import UNKNOWN
+from referee.table.due import Awaited
+from referee.table.event import Event, SeatTables
+from referee.table.notes import Seen
+from referee.table.table import LIVE, Seat, Table
+from referee.variant import showing
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+ASKED_OF = ("openers", "sevens-rule.in-use")
+"""Options of games in which a tabled hand is asked more than whether it wins."""
+NUTS = "nuts-checked"
+
+
+def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
+    """Take the hands tabled in turn from a place on; return the place of the first event left.
+
+    The table has to be quiet, and nobody watches.
+    """
+    table = floor.table
+    if not _is_plain(floor, table):
+        return at
+    due = floor.due
+    seats, record = dict(table.seats), list(table.record)
+    for number in (due.seat, *[seat for _, seat in due.also]):
+        if at == len(events) or number is None:
+            break
+        event = events[at]
+        if type(event) is not SeatTables or event.seat != number:
+            break
+        seat = seats[number]
+        lies = _is_whole(floor, seat, event, table)
+        if not lies or observe(table, event, due._replace(seat=number)) is not None:
+            break
+        at += 1
+        record.append(Seen(at, event, table.hand, Awaited("show", number)))
+        seats[number] = seat._replace(shown=event.cards, cards=event.cards)
+        table = table.but(seats=seats, record=tuple(record))
+    if table is not floor.table:
+        floor.hand.takes(table)
+    return at
+
+
+def _is_plain(floor: Floor, table: Table) -> bool:
+    """Say whether hands are due to be shown, and nothing is asked of them but what they are."""
+    variant, plan = floor.variant, table.plan
+    if not plan or plan[0].do != "show" or plan[0].cites or variant.shows_cards:
+        return False
+    more = any(option in floor.settings for option in ASKED_OF)
+    unbet = table.last_round[0] is None and floor.book.speaks_of(NUTS, floor.case)
+    return not (more or unbet or variant.draws or variant.discards)
+
+
+def _is_whole(floor: Floor, seat: Seat, event: SeatTables, table: Table) -> bool:
+    """Say whether all the cards a seat was dealt lie open, each of them known."""
+    dealt, cards = seat.dealt, event.cards
+    return (
+        seat.status == LIVE
+        and len(cards) == len(dealt) == floor.variant.hand_size
+        and UNKNOWN not in cards
+        and set(cards) == set(dealt)
+        and showing.one_left(table) is False
+        and set(table.board).isdisjoint(cards)
+    )

@@ -1,0 +1,220 @@
+"""The pages of ``referee serve`` in a real browser: on a phone, in the dark, by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from threading import Thread
+from urllib.parse import urlencode
+
+import pytest
+import waitress
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from referee.web import rules, setting_up
+from referee.web.app import create
+from referee.web.casefile import Case
+from referee.web.settings import Settings
+
+pytestmark = pytest.mark.browser
+
+TABLE = setting_up.at_once("holdem", "club-ua-1")
+CHIP = TABLE.with_("seat 4 puts out 1000")
+WIDTHS = {"phone": 360, "tablet": 768, "desktop": 1280}
+
+
+def at(url: str, case: Case = CHIP, **more: object) -> str:
+    return f"{url}?{urlencode({**case.asked(), **more}, doseq=True)}"
+
+
+PAGES = {
+    "start": "/",
+    "games": "/settle",
+    "table": at("/settle/table", TABLE),
+    "ruled": at("/settle/table", lang="uk"),
+    "slip": at("/settle/table", TABLE.with_("seat 4 raise to 600")),
+    "stud": at("/settle/table", setting_up.at_once("stud", "club-ua-1"), lang="pl"),
+    "set up": at("/settle/set-up"),
+    "report": at("/settle/report"),
+    "versions": at("/settle/versions", CHIP._replace(other=TABLE.said)),
+    "keep": at("/log/keep"),
+    "log": "/log",
+    "people": "/people",
+    "door": "/login",
+    "books": "/rules?q=big+chip",
+    "book": "/rules/club-ua-1",
+    "rule": "/rules/club-ua-1/2.8.9",
+    "folders": "/replay?q=big+chip",
+    "folder": "/replay/in/razz",
+    "step": "/replay/of/holdem/one-big-chip-is-a-call?at=2",
+    "two books": "/replay/of/holdem/one-big-chip-is-a-call?at=2&with=roberts-11",
+    "nowhere": "/nowhere",
+}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real server, on a port of its own."""
+    app = create(Settings(home=tmp_path_factory.mktemp("room")))
+    server = waitress.create_server(app, host="127.0.0.1", port=0)
+    Thread(target=server.run, daemon=True).start()
+    rules.find("chip")  # all books are read once; no reader waits for it
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+
+
+@pytest.fixture
+def show(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    """Return what opens a page; whatever it asks for and complains of is looked at behind."""
+    contexts, asked, complaints = [], [], []
+
+    def opened(url: str, *, shape: str = "phone", scheme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": WIDTHS[shape], "height": 740},
+            color_scheme=scheme,
+            locale="en-GB",
+            has_touch=shape != "desktop",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address + url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert [url for url in asked if not url.startswith(address)] == []
+    assert [told for told in complaints if "404" not in told] == []
+
+
+WIDE = [
+    (name, shape)
+    for name in ("table", "two books", "set up")
+    for shape in ("tablet", "desktop")
+]
+DARK = ("ruled", "stud", "step", "books", "door")
+
+
+@pytest.mark.parametrize(("name", "shape"), [*((name, "phone") for name in PAGES), *WIDE])
+def test_nobody_scrolls_sideways(show, name, shape):
+    page = show(PAGES[name], shape=shape)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[shape]
+
+
+@pytest.mark.parametrize(
+    ("name", "scheme"),
+    [*((name, "light") for name in PAGES), *((name, "dark") for name in DARK)],
+)
+def test_nothing_keeps_a_reader_out(show, name, scheme):
+    found = Axe().run(show(PAGES[name], scheme=scheme)).response["violations"]
+    serious = [each for each in found if each["impact"] in ("serious", "critical")]
+
+    assert [
+        (each["id"], [node["html"] for node in each["nodes"][:3]]) for each in serious
+    ] == []
+
+
+@pytest.mark.parametrize("name", ["games", "table", "step"])
+def test_what_is_tapped_is_large_enough_for_a_thumb(show, name):
+    small = show(PAGES[name]).evaluate(
+        """() => [...document.querySelectorAll('main button, main a.press, header a')]
+        .filter(each => !each.classList.contains('hidden') && each.checkVisibility())
+        .filter(each => each.getBoundingClientRect().height < 36)
+        .map(each => each.textContent)"""
+    )
+
+    assert small == []
+
+
+def test_a_tap_changes_a_part_of_the_page_and_the_address(show):
+    page = show(PAGES["games"])
+    page.get_by_role("link", name="Texas hold'em").tap()
+    page.wait_for_url("**/settle/table*")
+    page.evaluate("window.stays = true")
+
+    page.get_by_role("button", name="puts out 1000", exact=True).tap()
+    page.get_by_text("Seat 4 calls 200.").wait_for()
+
+    assert page.evaluate("window.stays") is True, "the page was not loaded anew"
+    assert "puts+out+1000" in page.url or "puts%20out%201000" in page.url
+    page.go_back()
+    page.get_by_text("Next: seat 4 to act").wait_for()
+
+
+def test_a_seat_is_tapped_on_the_drawing(show):
+    page = show(PAGES["table"])
+
+    page.locator('svg a[aria-label="Seat 7"]').tap()
+
+    page.get_by_role("heading", name="Seat 7").wait_for()
+
+
+def test_without_scripts_it_all_works_too(browser, address):
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    page.goto(address + PAGES["table"])
+    page.get_by_role("button", name="puts out 1000", exact=True).click()
+
+    assert page.get_by_text("Seat 4 calls 200.").is_visible()
+    context.close()
+
+
+def test_a_dispute_is_settled_by_keyboard_alone(show):
+    page = show("/", shape="desktop")
+
+    def to(name: str) -> None:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent").strip() == name:
+                page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"the keyboard does not get to {name!r}")
+
+    to("Settle")
+    page.wait_for_url("**/settle")
+    to("Texas hold'em · no limit")
+    page.wait_for_url("**/settle/table*")
+    to("puts out 1000")
+
+    page.get_by_text("Seat 4 calls 200.").wait_for()
+
+
+def test_enter_in_a_field_sends_that_field(show):
+    page = show(PAGES["table"])
+    field = page.locator("label", has_text="raises to").locator("input")
+    field.fill("600")
+    field.press("Enter")
+
+    page.get_by_text("2. seat 4 raises to 600").wait_for()
+
+
+def test_arrow_keys_step_through_a_hand(show):
+    page = show("/replay/of/holdem/one-big-chip-is-a-call", shape="desktop")
+    page.keyboard.press("ArrowRight")
+    page.get_by_text("Seat 4 calls 200.").wait_for()
+
+    page.keyboard.press("ArrowLeft")
+    page.get_by_text("1 of 2").wait_for()
+
+
+def test_rules_are_found_while_one_types(show):
+    page = show("/rules")
+    page.locator("#q").press_sequentially("big chip")
+
+    page.get_by_text("One big chip without a word is a call").first.wait_for()
+    assert "q=big" in page.url
+
+
+def test_an_incident_is_kept_and_found(show):
+    page = show(PAGES["ruled"].replace("lang=uk", "lang=en"))
+    page.get_by_role("link", name="Keep in the log").tap()
+    page.get_by_label("Table").fill("7")
+    page.get_by_role("button", name="Keep in the log").tap()
+    page.get_by_text("the seal fits").wait_for()
+
+    page.get_by_role("link", name="All incidents").tap()
+    page.get_by_text("Seat 4 calls 200.").wait_for()

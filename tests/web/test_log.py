@@ -1,0 +1,137 @@
+"""Incidents that were kept: found again, compared, taken as a sheet."""
+
+import csv
+import io
+
+import pytest
+
+from referee.web import incidents, setting_up
+from referee.web.app import create
+from referee.web.casefile import hear
+from referee.web.incidents import Sought
+from referee.web.keeping import FILE, Kept
+from referee.web.settings import Settings
+
+TABLE = setting_up.at_once("holdem", "club-ua-1")
+CHIP = TABLE.with_("seat 4 puts out 1000")
+
+
+@pytest.fixture
+def client(tmp_path):
+    return create(Settings(home=tmp_path)).test_client()
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return Kept(tmp_path)
+
+
+def keep(client, case=CHIP, **more):
+    page = client.get("/log/keep", query_string=case.asked())
+    with client.session_transaction() as session:
+        token = session["csrf"]
+    assert page.status_code == 200
+    data = {**case.asked(), "csrf": token, "place": "7", "dealer": "Olha", **more}
+    return client.post("/log/keep", data=data, follow_redirects=True)
+
+
+def found(kept, **asked):
+    return [each.id for each in incidents.found(kept, Sought(**asked))]
+
+
+def test_an_incident_is_kept_and_is_there_after_a_restart(client, tmp_path):
+    page = keep(client, note="seat 4 was loud").get_data(as_text=True)
+    assert "Seat 4 calls 200." in page
+    assert "the seal fits" in page
+
+    again = create(Settings(home=tmp_path)).test_client()
+    assert "seat 4 was loud" in again.get("/log/1").get_data(as_text=True)
+
+
+def test_it_is_found_by_rule_table_dealer_day_and_words(client, kept):
+    keep(client)
+    keep(client, TABLE.with_("seat 6 calls"), place="8", dealer="Petro", note="late")
+    day = incidents.one(kept, 1).at[:10]
+
+    assert found(kept) == [2, 1]
+    assert found(kept, rule="2.8.9") == [1]
+    assert found(kept, rule="2.8") == [], "the number of a rule is whole"
+    assert found(kept, place="8") == [2]
+    assert found(kept, dealer="olh") == [1]
+    assert found(kept, text="late") == [2]
+    assert found(kept, since=day, until=day) == [2, 1]
+    assert found(kept, since="2999-01-01") == []
+    assert found(kept, dealer="%") == [], "a sign of a pattern means itself"
+
+
+def test_the_same_facts_ruled_otherwise_are_shown(client, kept):
+    """Two seats, one big chip each: the facts are the same, and ruled alike."""
+    keep(client)
+    keep(client)
+    assert incidents.parted(kept) == set()
+
+    data = hear(CHIP, "en").data
+    other = {**data["rulings"][0], "decision": "raise"}
+    incidents.keep(
+        kept, CHIP, {**data, "rulings": [other]}, by="", place="", dealer="", note=""
+    )
+    assert [each.id for each in incidents.otherwise(kept, incidents.one(kept, 1))] == [3]
+    assert "something else was ruled" in client.get("/log").get_data(as_text=True)
+
+
+def test_an_incident_that_was_tampered_with_breaks_its_seal(client, kept):
+    keep(client)
+    with kept.opened() as base:
+        base.execute("update incident set said = replace(said, '1000', '5000')")
+
+    assert "the seal does not fit" in client.get("/log/1").get_data(as_text=True)
+
+
+def test_a_book_that_is_gone_is_told(client, kept):
+    keep(client)
+    with kept.opened() as base:
+        base.execute("update incident set head = replace(head, 'club-ua-1', 'club-ua-0')")
+
+    page = client.get("/log/1")
+    assert page.status_code == 200
+    assert "there is no book" in page.get_data(as_text=True)
+
+
+def test_a_sheet_has_a_row_an_incident_and_no_formula(client):
+    keep(client, dealer="=HYPERLINK(1)", note='a, "b"')
+    answer = client.get("/log/sheet.csv")
+    head, row = csv.reader(io.StringIO(answer.get_data(as_text=True)))
+
+    told = dict(zip(head, row, strict=True))
+    assert answer.mimetype == "text/csv"
+    assert told["rules"] == "2.8.9"
+    assert told["dealer"] == "'=HYPERLINK(1)"
+    assert told["note"] == 'a, "b"'
+
+
+def test_an_incident_is_opened_on_the_table_again(client):
+    page = keep(client).get_data(as_text=True)
+
+    assert "/settle/table?h=" in page
+    assert "/replay/table?h=" in page
+
+
+@pytest.mark.parametrize("url", ["/log/2", "/log/0", "/log/x", "/log?since=tomorrow"])
+def test_what_is_not_there_is_told(client, url):
+    assert client.get(url).status_code in (400, 404)
+
+
+def test_where_nothing_is_kept_there_is_no_log():
+    bare = create().test_client()
+
+    assert bare.get("/log").status_code == 404
+    assert b'href="/log"' not in bare.get("/").data
+
+
+def test_a_file_of_a_newer_program_is_left_alone(kept, tmp_path):
+    with kept.opened() as base:
+        base.execute("pragma user_version = 99")
+
+    with pytest.raises(Exception, match="newer version"):
+        Kept(tmp_path)
+    assert (tmp_path / FILE).exists()
