@@ -47,6 +47,7 @@ from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
     CallsFloor,
+    DealerDeals,
     DealerPoints,
     DealerSays,
     Event,
@@ -240,12 +241,31 @@ class Floor:
             if not self._undisturbed():
                 return at
         left = walk(self.hand, events, at)
-        if left < len(events) and type(events[left]) is SeatTables and quiet(self.table):
-            left = shows.walk(self, events, left)
+        while left < len(events) and quiet(self.table):
+            event = events[left]
+            if type(event) is SeatTables:
+                left = shows.walk(self, events, left)
+                break
+            if type(event) is not DealerDeals or not self._deals_a_street(event, left + 1):
+                break
+            left = walk(self.hand, events, left + 1)
         if left > at:
             self.last_n = self.at = left
             self.recent.clear()
         return left
+
+    def _deals_a_street(self, event: DealerDeals, n: int) -> bool:
+        """Take the cards of a street where nothing else is due; say whether they were."""
+        hand, table = self.hand, self.table
+        plan = table.plan
+        due = bool(plan) and plan is hand.plans[table.phase] and plan[0].do in ("burn", "deal")
+        if not due or not hand.card_streets or self.field is not None:
+            return False
+        self.last_n = self.at = n
+        self.write(table.seen(n, event, hand.awaits))
+        dealer(self, event, n)
+        self._turns_come()
+        return True
 
     def _undisturbed(self) -> bool:
         """Say whether nothing waits for the floor that regular play could touch."""

@@ -174,46 +174,54 @@ _SELDOM = (
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
 
+@cache
 def look_between_hands() -> None:
     """Bring the eyes that see what happens between hands; in a hand nobody pays for them."""
     import_module("referee.incident.owing")
     import_module("referee.incident.seats")
 
 
+@cache
 def look_at_upcards() -> None:
     """Bring the eyes for games that deal cards face up; no other game pays for them."""
     for name in _UPCARDS:
         import_module(f"referee.incident.{name}")
 
 
+@cache
 def look_beside_the_game() -> None:
     """Bring the eyes for appeals, questions and what a player does beside the game."""
     for name in _BESIDE:
         import_module(f"referee.incident.{name}")
 
 
+@cache
 def look_at_the_field() -> None:
     """Bring the eyes for levels, chip races and other tables of a tournament."""
     for name in _FIELD:
         import_module(f"referee.incident.{name}")
 
 
+@cache
 def look_at_antes() -> None:
     """Bring the eyes for games with antes; no other game pays for them."""
     import_module("referee.incident.antes")
 
 
+@cache
 def look_at_counts() -> None:
     """Bring the eyes for a bet by a false count of the pot; few pots are counted wrongly."""
     import_module("referee.incident.miscount")
 
 
+@cache
 def look_at_draws() -> None:
     """Bring the eyes for games that give up or change cards; no other game pays for them."""
     for name in ("discard", "draw"):
         import_module(f"referee.incident.{name}")
 
 
+@cache
 def look_at_games() -> None:
     """Bring the eyes for cards and games in another's place; few deals tell of each hand."""
     import_module("referee.incident.mixed")

@@ -260,10 +260,10 @@ class Table(Record):
         return self.but(seats=seats)
 
     def after(self, number: int) -> Iterator[int]:
-        """Yield the seats clockwise after one, that seat last."""
+        """Give the seats clockwise after one, that seat last."""
         order = list(self.seats)  # seats are kept in their order
-        yield from (seat for seat in order if seat > number)
-        yield from (seat for seat in order if seat <= number)
+        later = [seat for seat in order if seat > number]
+        return iter([*later, *order[: len(order) - len(later)]])
 
     def live(self) -> tuple[int, ...]:
         """Return the seats with a live hand, in seat order."""

@@ -53,6 +53,9 @@ def waiting(table: Table, step: Step) -> list[int]:
             lacks[number] = step.cards - got.count(number)
     last = table.dealt.last if table.dealt.last is not None else table.button or 0
     found: list[int] = []
+    if len(set(lacks.values())) == 1:  # most deals: as many cards to each, in whole rounds
+        around = [number for number in table.after(last) if number in lacks]
+        return around * max(0, lacks[around[0]])
     while any(lack > 0 for lack in lacks.values()):
         for number in table.after(last):
             if lacks.get(number, 0) > 0:

@@ -35,8 +35,13 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     if not rest or rest[0].do != "deal":
         return None
     there = left(table, whole)
-    waiting = due_seats(table.but(plan=rest))
     stays = int(settings[UNDEALT].value)
+    # No street takes more than its cards for every seat: asked at each card, and mostly enough.
+    alone = all(each.do == "bets" for each in rest[1:])
+    later = alone and bool(table.acted_before or table.burned)
+    if later and there >= len(burns) + rest[0].cards * len(table.seats) + stays:
+        return None
+    waiting = due_seats(table.but(plan=rest))
     if there >= len(burns) + len(waiting) + stays:
         return None
     if table.unbet:
