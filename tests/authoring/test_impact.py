@@ -212,4 +212,7 @@ def test_a_book_that_would_be_refused_has_no_page_for_the_staff(book, two_player
     assert main(["book", "impact", old, new, str(two_players), "--bulletin"]) == 2
     told = capsys.readouterr()
     assert not told.out
-    assert "02-bets.yaml:10: rule 5.4 asks about 'act', which single-chip does not record" in told.err
+    assert (
+        "02-bets.yaml:10: rule 5.4 asks about 'act', which single-chip does not record"
+        in told.err
+    )
