@@ -12,7 +12,7 @@ from referee.errors import FaultError
 
 @lru_cache(maxsize=8)
 def root(name: str) -> Path:
-    """Return the folder ``rulebooks``, ``scenarios`` or ``reports``.
+    """Return the folder ``rulebooks``, ``scenarios``, ``reports`` or ``lint``.
 
     Inside the package goes first: beside an installed one may lie other people's folders.
 
@@ -20,7 +20,8 @@ def root(name: str) -> Path:
         FaultError: If the content was not shipped.
     """
     package = Path(__file__).resolve().parent
-    for folder in (package / "content" / name, package.parent / name):
+    beside = package.parent / ("docs/lint" if name == "lint" else name)
+    for folder in (package / "content" / name, beside):
         if folder.is_dir():
             return folder
     raise FaultError(f"the folder {name!r} was not installed with the program")

@@ -20,25 +20,83 @@ UNREADABLE = "file"
 
 
 @click.command()
-@click.argument("book", metavar="ID|FOLDER")
+@click.argument("book", metavar="ID|FOLDER", required=False)
 @click.option("--strict", is_flag=True, help="End 1 on what is only worth a look, too.")
+@click.option("--explain", metavar="KIND", help="Print the page of a kind of finding.")
+@click.option(
+    "--situations",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Write a hand for each two rules that part, and each gap, as a scenario.",
+)
+@click.option(
+    "--hands",
+    multiple=True,
+    type=options.FILE,
+    help="Where hands are looked for; else among the scenarios that came with the program.",
+)
 @options.on
 @options.lang
 @options.form
-def lint(book: str, strict: bool, on: date | None, lang: str | None, form: str) -> int:
+def lint(
+    book: str | None,
+    strict: bool,
+    explain: str | None,
+    situations: Path | None,
+    hands: tuple[Path, ...],
+    on: date | None,
+    lang: str | None,
+    form: str,
+) -> int:
     """Find what is wrong with a book and with what it stands on, each at its line.
 
     Ends 0 when there is nothing, 1 on a fault, 2 when a file cannot be read.
     """
     from referee import check
 
+    if explain is not None:
+        _explain(explain, form)
+        return 0
+    if book is None:
+        raise click.MissingParameter(param_hint="'ID|FOLDER'", param_type="argument")
     found = check.lint(book, on=on)
+    unreadable = any(each.code == UNREADABLE for each in found)
+    if situations is not None and not unreadable:
+        found = _shown(book, on, found, situations, hands)
     data = [_entry(each) for each in found]
     give(form, data, lambda: _lint_text(book, on, data))
     severities = {each.severity for each in found}
-    if any(each.code == UNREADABLE for each in found):
+    if unreadable:
         return 2
     return 1 if "error" in severities or (strict and severities) else 0
+
+
+def _explain(kind: str, form: str) -> None:
+    from referee.rulebook import explain
+
+    text = explain.page(kind)
+    give(form, {"kind": kind, "page": text}, lambda: text)
+
+
+def _shown(
+    ref: str,
+    on: date | None,
+    found: list[ContentError],
+    folder: Path,
+    hands: tuple[Path, ...],
+) -> list[ContentError]:
+    """Return what was found with the hands that show it; none of a book that is no book."""
+    from referee import check, content
+    from referee.authoring import situations
+    from referee.errors import ContentError, ContentErrors
+    from referee.rulebook.book import load_book
+
+    try:
+        book = load_book(ref, on=on)
+    except (ContentError, ContentErrors):
+        return found
+    files = check.scenario_files(hands or [content.root("scenarios")])
+    return situations.shown(ref, book, found, files, folder)
 
 
 def _entry(fault: ContentError) -> dict[str, Any]:

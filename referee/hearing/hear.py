@@ -220,7 +220,7 @@ def hear_script(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")
     )
     if Path(ref).is_dir():
-        hold_together(used)
+        hold_together(used, conflicts=True)
     foreign = book is not None and str(book) != script.book
     own = script.own_rules_only if own_rules_only is None else own_rules_only
     return hear_under(script, used, own_only=own, foreign=foreign, language=language)
@@ -247,9 +247,10 @@ def hear_under(
     return Hearing(script, used, floor, language, foreign, stopped)
 
 
-def hold_together(book: Book) -> None:
+def hold_together(book: Book, *, conflicts: bool = False) -> None:
     """Refuse a book of the user's own that speaks of what is not there, or contradicts itself.
 
+    ``conflicts``: rules that part are let pass, for a hearing tells where two of them meet.
     What was found good is kept, as long as neither the book nor the program changes.
 
     Raises:
@@ -257,6 +258,8 @@ def hold_together(book: Book) -> None:
     """
     # A book that ships is checked by `referee check`: only a draft pays for this.
     found = vocabulary.kept_faults(book)
+    if conflicts:
+        found = [fault for fault in found if fault.code != "conflict"]
     if found:
         raise ContentErrors(found)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 
+from referee.named import NamedTuple
 from referee.rulebook import options
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
@@ -30,6 +31,17 @@ def all_cases() -> tuple[Case, ...]:
     return tuple(Case(*each) for each in product(*ids))
 
 
+class Clash(NamedTuple):
+    """Two rules of one layer that can apply at once and order different things.
+
+    ``case`` is one in which they meet.
+    """
+
+    one: Rule
+    other: Rule
+    case: Case
+
+
 def conflicts(
     book: Book,
     layer: Layer,
@@ -41,6 +53,18 @@ def conflicts(
 
     ``incidents`` None: on all the layer has rules on.
     """
+    for clash in clashes(book, layer, schema, cases, incidents):
+        yield _conflict(clash.one, clash.other, clash.case)
+
+
+def clashes(
+    book: Book,
+    layer: Layer,
+    schema: Schema,
+    cases: Sequence[Case],
+    incidents: Iterable[str] | None = None,
+) -> Iterator[Clash]:
+    """Yield what ``conflicts`` finds."""
     if incidents is None:
         incidents = dict.fromkeys(rule.incident for rule in layer.rules if rule.incident)
     tried: dict[tuple[_Pair, tuple[str | None, ...]], bool] = {}
@@ -76,7 +100,7 @@ def conflicts(
                     tried[key] = can_meet([one, other], schema.get(incident, {}), said.get)
                 if tried[key]:
                     told.add(pair)
-                    yield _conflict(one, other, case)
+                    yield Clash(one, other, case)
 
 
 def _alike(cases: Sequence[Case], scopes: Iterable[Scope]) -> list[int]:

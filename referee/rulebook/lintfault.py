@@ -53,6 +53,7 @@ CODES = MappingProxyType(
         "silence": "a kind of finding that cannot be silenced",
         "idle-silence": "a silence that keeps nothing quiet",
         "alone": "a book that stands on no other",
+        "gap": "an incident that comes up where no layer speaks of it",
         "cover": "a rule that no scenario covers, a remedy that no rule orders",
     }
 )
@@ -63,12 +64,18 @@ SEVERITIES = MappingProxyType(
         ("shadow", "unexplained", "unconfirmed", "mention", "number", "date", "stale"),
         "warning",
     )
-    | {"idle-silence": "warning", "repeats": "note", "alone": "note", "cover": "note"}
+    | {
+        "idle-silence": "warning",
+        "repeats": "note",
+        "alone": "note",
+        "gap": "note",
+        "cover": "note",
+    }
 )
 """How grave a kind is where it is no error."""
 
-SILENCEABLE = frozenset(SEVERITIES) - {"cover", "idle-silence"}
-"""What may stand with a reason; ``cover`` is told of all books together."""
+SILENCEABLE = frozenset(SEVERITIES) - {"cover", "gap", "idle-silence"}
+"""What may stand with a reason; ``cover`` and ``gap`` are told where they are asked for."""
 
 
 class LintFault(ContentError):

@@ -42,7 +42,8 @@ def order(table: Table, settings: Settings) -> Order:
         "highest-board": opener,  # it is who opened, where anybody was able to bet
     }
     start = starts[setting.value]
-    if setting.value == "highest-board" and start is None and table.live():
+    boards = "board-tie" in settings  # in other games no cards lie open before the seats
+    if setting.value == "highest-board" and start is None and boards and table.live():
         start = first_board(table, settings, low=_low_opens(table))
     live = set(table.live())
     if start is None:

@@ -62,6 +62,8 @@ MAY: dict[str, tuple[str, ...]] = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 TOKEN = "csrf"
+HANDED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via")
+"""What a program writes that hands on the request of another."""
 HOME_ALONE = Account("", "manager", "")
 """Who sits at the machine itself: nobody else reaches it."""
 
@@ -112,6 +114,8 @@ def _ask() -> Answer | None:
     """Let a request in, send it to the door, or refuse it."""
     if request.endpoint is None:
         return None  # there is no such page: that is told to everybody
+    if current_app.extensions["referee.alone"] and any(map(request.headers.get, HANDED_ON)):
+        abort(403)  # it is not this machine that asks, and there are no accounts
     if request.method not in SAFE:
         _comes_from_here()
     if may(request.endpoint):

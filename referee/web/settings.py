@@ -34,10 +34,12 @@ class Settings(NamedTuple):
     def alone(self) -> bool:
         """Whether only this machine reaches the server: then nobody need say who he is.
 
+        Behind another program others reach it too, whatever address that one hands on to.
+
         >>> Settings().alone, Settings(host="192.168.1.20").alone
         (True, False)
         """
-        return self.host in LOOPBACK
+        return self.host in LOOPBACK and not self.secure
 
     @property
     def hosts(self) -> list[str] | None:

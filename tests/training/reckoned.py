@@ -23,20 +23,16 @@ SUITS = "cdhs"
 
 
 def replayed(play: Play) -> tuple[Any, list[int]]:
-    """The hand as PokerKit has it after all that happened, and the seats of its players."""
+    """A no-limit hand as PokerKit has it after all that happened, and the seats in order."""
     seats = sorted(play.stacks)
     at = seats.index(play.button)
     order = seats[at + 1 :] + seats[: at + 1]
-    stakes, structure = play.stakes, play.case.structure
+    stakes = play.stakes
     stacks = [play.stacks[seat] for seat in order]
     blinds = (stakes["small-blind"], stakes["big-blind"])
-    common = (0, blinds)
-    if structure == "limit":
-        game, sizes = pk.FixedLimitTexasHoldem, (stakes["small-bet"], stakes["big-bet"])
-    else:
-        game, sizes = pk.NoLimitTexasHoldem, (stakes["big-blind"],)
-    state = game.create_state(
-        AUTOMATED, True, *common, *sizes, stacks, len(order), mode=pk.Mode.CASH_GAME
+    big = stakes["big-blind"]
+    state = pk.NoLimitTexasHoldem.create_state(
+        AUTOMATED, True, 0, blinds, big, stacks, len(order), mode=pk.Mode.CASH_GAME
     )
     for event in play.events:
         _happens(state, event)
@@ -82,12 +78,13 @@ def min_raise(problem: Problem) -> str:
 
 
 def max_raise(problem: Problem) -> str:
+    """All there is in front and behind; in spread limit no more than so much over the bet."""
     play = problem.play
-    state, _ = replayed(play)
-    at = state.actor_index
-    whole = state.bets[at] + state.stacks[at]
+    hand = Counted(play)
+    turn = hand.turn()
+    assert turn is not None
     over = play.stakes.get("spread-max")
-    return str(whole if over is None else min(whole, max(state.bets) + over))
+    return str(hand.left[turn] if over is None else min(hand.left[turn], hand.level + over))
 
 
 def limit_raise(problem: Problem) -> str:
@@ -96,7 +93,6 @@ def limit_raise(problem: Problem) -> str:
     roberts-11 3.Betting.4(a) and 3.Betting.5.
     """
     play = problem.play
-    state, _ = replayed(play)
     still, made, round_of = len(play.stacks), 1, 0  # the big blind is the first bet
     capped = False
     for event in play.events:
@@ -107,7 +103,7 @@ def limit_raise(problem: Problem) -> str:
             made += event.verb in ("bet", "raise")
             capped = capped or (made >= 4 and still > 2)
     size = play.stakes["small-bet" if round_of < 2 else "big-bet"]
-    return "closed" if capped else str(max(state.bets) + size)
+    return "closed" if capped else str(Counted(play).level + size)
 
 
 def pot_limit(problem: Problem) -> str:
@@ -141,32 +137,13 @@ def shows_first(problem: Problem) -> str:
     Hands that play for the main pot alone come behind the others.
     """
     play, live = problem.play, problem.facts["live"]
+    hand = Counted(play)
     put = {seat: play.floor.table.seats[seat].matched for seat in live}
     most = max(put.values())
-    live = [seat for seat in live if put[seat] == most]
-    first = int(_first_of_all(play, problem.facts["live"]).split()[1])
-    places = sorted(play.stacks)
-    at = places.index(first)
-    ring = places[at:] + places[:at]
-    return f"seat {min(live, key=ring.index)}"
-
-
-def _first_of_all(play: Play, live: tuple[int, ...]) -> str:
-    streets = [n for n, event in enumerate(play.events) if isinstance(event, e.DealerPutsOut)]
-    acts = [each for each in play.events[streets[-1] :] if isinstance(each, e.SeatActs)]
-    bets = [each.seat for each in acts if each.verb in ("bet", "raise", "all-in")]
-    if bets:
-        return f"seat {_last_raiser(acts)}"
-    if acts:
-        return f"seat {acts[0].seat}"
-    button = play.button
-    ring = sorted(live, key=lambda seat: (seat <= button, seat))
-    return f"seat {ring[0]}"
-
-
-def _last_raiser(acts: list[e.SeatActs]) -> int:
-    found = [each.seat for each in acts if each.verb in ("bet", "raise")]
-    return found[-1]
+    start = hand.aggressor or hand.first or hand.ring[0]
+    at = hand.ring.index(start)
+    ring = hand.ring[at:] + hand.ring[:at]
+    return f"seat {min((seat for seat in live if put[seat] == most), key=ring.index)}"
 
 
 def dealer_next(problem: Problem) -> str:
@@ -195,6 +172,8 @@ class Counted:
         self.bets = {self.small: play.stakes["small-blind"], self.big: play.stakes["big-blind"]}
         self.level, self.pot, self.board = play.stakes["big-blind"], 0, 0
         self.last, self.acted, self.acted_ever = self.big, set[int](), set[int]()
+        self.aggressor: int | None = None
+        self.first: int | None = None
         self.burned = False
         for event in play.events:
             self.burned = isinstance(event, e.DealerBurns)
@@ -207,10 +186,12 @@ class Counted:
         self.pot += sum(self.bets.values())
         self.left = {seat: units - self.bets.get(seat, 0) for seat, units in self.left.items()}
         self.bets, self.level, self.acted = {}, 0, set()
+        self.aggressor, self.first = None, None
         self.last, self.board = self.ring[-1], self.board + cards
 
     def _act(self, event: e.SeatActs) -> None:
         seat = self.last = event.seat
+        self.first = self.first or seat
         self.acted_ever.add(seat)
         if event.verb == "fold":
             self.live.remove(seat)
@@ -219,7 +200,7 @@ class Counted:
         elif event.verb != "check":
             self.bets[seat] = event.amount or self.left[seat]
             if self.bets[seat] > self.level:
-                self.level, self.acted = self.bets[seat], set()
+                self.level, self.acted, self.aggressor = self.bets[seat], set(), seat
         self.acted.add(seat)
 
     def behind(self, seat: int) -> int:

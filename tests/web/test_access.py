@@ -278,6 +278,20 @@ def test_behind_https_the_cookie_is_secure(room):
     assert "Strict-Transport-Security" in answer.headers
 
 
+def test_behind_another_program_there_must_be_accounts(tmp_path):
+    assert not Settings(secure=True).alone
+    with pytest.raises(UsageError, match="there is no account yet"):
+        create(Settings(secure=True, home=tmp_path))
+
+
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via"])
+def test_where_nobody_is_asked_nothing_that_was_handed_on_is_answered(header):
+    alone = create().test_client()
+
+    assert alone.get("/settle").status_code == 200
+    assert alone.get("/settle", headers={header: "10.0.0.9"}).status_code == 403
+
+
 def test_a_password_is_kept_so_that_nobody_can_read_it(room):
     file = room.extensions["home"] / "room.db"
     secrets = [row[0] for row in sqlite3.connect(file).execute("select secret from account")]

@@ -1,6 +1,7 @@
 """The API gives what the command line gives, and never falls over."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -127,3 +128,17 @@ def test_what_is_described_has_the_bounds_that_hold():
 
     assert parameters["after"]["schema"]["maximum"] == api.MOST_SENTENCES
     assert "club-ua-1" in casefile.books()
+
+
+def test_several_readers_at_once_are_answered_as_one_is(app):
+    """Hearings share books, scripts and the index of rules; each reader has its own thread."""
+    names = [NAME, "razz/ace-is-the-lowest-card", "stud/eight-players-one-common-card"]
+    urls = [f"/api/replay?scenario={name}" for name in names]
+    urls.append("/api/rules?q=chip&book=club-ua-1")
+
+    def asks(url):
+        return app.test_client().get(url).data
+
+    alone = [asks(url) for url in urls]
+    with ThreadPoolExecutor(8) as readers:
+        assert list(readers.map(asks, urls * 6)) == alone * 6
