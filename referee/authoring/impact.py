@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.errors import ContentError, ContentErrors
-from referee.hearing.hear import Hearing, hear_under
+from referee.hearing.hear import Hearing, hear_under, hold_together
 from referee.hearing.leans import Between, book_for, heard_with_leans
 from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
@@ -96,7 +96,10 @@ def impact(
         UsageError: There is no such book.
         ContentErrors: A book or a scenario is faulty.
     """
-    names = load_book(old).id, load_book(new).id
+    before, after = load_book(old), load_book(new)
+    if Path(new).is_dir():
+        hold_together(after)  # else the staff are told of a rule that can never be applied
+    names = before.id, after.id
     todo = tuple(files)
     one = partial(_heard, Shelf(), old, new, language)
     found: list[_Found] = []

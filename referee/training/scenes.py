@@ -82,7 +82,6 @@ def _question(
         return None
     key = f"{KIND}:{cut.script.id}:{cut.after}"
     right = Option(heard.key_of(ruling), text, True, wrong.because(ruling, say))
-    sentence = cut.script.sentences[cut.after - 1]
     parts = [_part(RULING, say, key, [right, *others])]
     parts += _rule_part(ruling, book, key, say)
     parts += _next_part(ruling, key, say)
@@ -96,7 +95,7 @@ def _question(
         book=book.id,
         edition=book.edition,
         chapter=chapter_of(items[0], book),
-        situation=tuple(_situation(cut, earlier, sentence.n, say)),
+        situation=tuple(_situation(cut, earlier, ruling, say)),
         table=picture(earlier["table"], say),
         parts=tuple(parts),
         because=str(ruling["why"]),
@@ -104,18 +103,32 @@ def _question(
     )
 
 
-def _situation(cut: Cut, earlier: Json, last: int, say: Words) -> Iterator[str]:
-    """Yield what happened, with what was ruled on the way."""
+def _situation(cut: Cut, earlier: Json, asked: Json, say: Words) -> Iterator[str]:
+    """Yield what happened, with what was ruled on the way.
+
+    Where the rule asked about has decided the same before, that is left out: it would be
+    the answer.
+    """
     from referee.scenario.sentence import tell
 
     script = cut.script
     case = Case(script.variant, script.structure, script.setting)
     yield opening(case, script.stakes, script.button).said(say)
-    ruled = {each["after"]: each["announce"] for each in earlier["rulings"]}
+    ruled = {
+        each["after"]: each["announce"]
+        for each in earlier["rulings"]
+        if _decided(each) is None or _decided(each) != _decided(asked)
+    }
     for sentence in script.sentences:
         yield tell(sentence.event, say.language)
         if sentence.n in ruled:
             yield say.say("training.scene.ruled", announce=ruled[sentence.n])
+
+
+def _decided(ruling: Json) -> tuple[str, str, str] | None:
+    """Return the rule of a ruling and what it decides by it; None without a rule."""
+    rule = ruling["rule"]
+    return (rule["book"], rule["id"], ruling["decision"]) if rule else None
 
 
 def _part(name: str, say: Words, key: str, options: list[Option]) -> Part:

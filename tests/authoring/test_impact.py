@@ -203,3 +203,16 @@ def test_what_leans_on_nothing_that_changed_comes_to_the_same(rule_id, option):
             ), file.name
     assert tried > 20
     assert left > 0 or option is not None
+
+
+def test_a_book_that_would_be_refused_has_no_page_for_the_staff(book, two_players, capsys):
+    asks = HEADS_UP.replace("heads-up: yes", "act: raise")
+    old, new = book("old", ALWAYS), book("new", ALWAYS, asks)
+
+    assert main(["book", "impact", old, new, str(two_players), "--bulletin"]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert (
+        "02-bets.yaml:10: rule 5.4 asks about 'act', which single-chip does not record"
+        in told.err
+    )

@@ -104,3 +104,14 @@ def test_the_same_seed_gives_the_same_question_and_other_books_have_theirs(kind:
             for each in ("uk", "ru", "pl")
         }
         assert keys == {once.answer}, "an answer counts in every language"
+
+
+def test_the_number_of_a_sentence_is_not_taken_for_the_number_that_answers() -> None:
+    book = load_book("club-ua-1")
+    question = kinds.question("spot-mistake", book, seed="1", level=1, language="uk")
+    (part,) = question.parts
+    assert len(part.options) > 1
+    for each in part.options:
+        word, number, told_so = each.text.split(" ", 2)
+        assert (word, number[-1]) == ("Речення", ":")
+        assert f"{number[:-1]}. {told_so}" in question.situation

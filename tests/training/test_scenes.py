@@ -140,3 +140,17 @@ def test_a_part_without_one_right_option_is_refused() -> None:
     ):
         with pytest.raises(ValueError, match=r"^'\?': "):
             Part("ruling", "?", options)
+
+
+def test_what_the_rule_decided_before_does_not_answer_the_question(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    text = (HOLDEM / "one-big-chip-is-a-call.yaml").read_text(encoding="utf-8")
+    head, _, _ = text.partition("script:")
+    path = tmp_path / "one-big-chip-is-a-call-twice.yaml"
+    acts = "\n".join(f"  - seat {seat} puts out 1000" for seat in (4, 5))
+    path.write_text(f"{head}script:\n  - dealer deals\n{acts}\n", encoding="utf-8")
+    first, second = scenes.from_file(path, None, language="en", shelf=shelf)
+    assert first.items == second.items == ("rule:club-ua-1:2.8.9",)
+    assert part(second, "ruling").right.text == "Seat 5 calls 200."
+    assert second.situation[-2:] == ("seat 4 puts out 1000", "seat 5 puts out 1000")

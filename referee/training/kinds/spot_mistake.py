@@ -30,8 +30,10 @@ class Told(Line):
         super().__init__("", {"event": event, "n": n})
 
     def said(self, say: Words) -> str:
-        """Return the sentence with its number."""
-        return f"{self.values['n']}. {tell(self.values['event'], say.language)}"
+        """Return the sentence with its number, told apart from the number that answers."""
+        sentence = tell(self.values["event"], say.language)
+        path = "training.kinds.spot-mistake.sentence"
+        return say.say(path, n=self.values["n"], sentence=sentence)
 
 
 class Ruled(Line):
