@@ -60,6 +60,11 @@ OUR_PARTS = {
         "at-most first-to-act straddler-left times-the-last",
         "a table with straddles must know them, and no given book says",
     ),
+    "all-in-for-ante": (
+        "after-another-ante may-open",
+        "games-ru-1 DH-11 and JB-5 say what becomes of such a player after a passed deal, and that"
+        " he may open the pot",
+    ),
     "stud-short-stub": (
         "common-counts-for-opening undealt",
         "does the common card count where boards decide who opens? is the last card dealt? the"
