@@ -239,10 +239,11 @@ def _card(card: str, *, low_ace: bool) -> tuple[int, int]:
     return ranks.index(card[0]), SUITS.index(card[1])
 
 
-def _board(cards: tuple[str, ...], *, low_ace: bool) -> list[tuple[int, int]]:
-    """A board by how often each rank is there, then by the ranks; nothing else counts."""
+def _board(cards: tuple[str, ...], *, low_ace: bool) -> tuple[list[int], list[tuple[int, int]]]:
+    """A board by its pairs and trips, then by how often each rank is there, then the ranks."""
     ranks = [_card(card, low_ace=low_ace)[0] for card in cards]
-    return sorted(((ranks.count(each), each) for each in ranks), reverse=True)
+    kinds = sorted((ranks.count(each) for each in set(ranks)), reverse=True)
+    return kinds, sorted(((ranks.count(each), each) for each in ranks), reverse=True)
 
 
 HAND_TYPES = {
