@@ -62,8 +62,8 @@ OUR_PARTS = {
     ),
     "all-in-for-ante": (
         "after-another-ante may-open",
-        "games-ru-1 DH-11 and JB-5 say what becomes of such a player after a passed deal, and that"
-        " he may open the pot",
+        "games-ru-1 DH-11 and JB-5 say what becomes of such a player after a passed deal,"
+        " and that he may open the pot",
     ),
     "stud-short-stub": (
         "common-counts-for-opening undealt",
