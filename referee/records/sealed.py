@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -118,6 +119,10 @@ def _fault(path: Path, name: str, fault: str) -> ContentError:
     return ContentError(Place(f"{shown(path)}/{name}"), fault, code="seal")
 
 
+_UNPACKING = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, UnicodeDecodeError)
+"""What a damaged zip raises; ``RuntimeError`` also for a method that is not known."""
+
+
 def _files(path: Path) -> dict[str, bytes]:
     """Return what is packed in a file; nothing of it may lead out of the folder it makes."""
     try:
@@ -135,7 +140,7 @@ def _files(path: Path) -> dict[str, bytes]:
             return {name: archive.read(name) for name in names}
     except OSError as error:
         raise _none(path, error.strerror or str(error)) from None
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError):
+    except _UNPACKING:
         raise _none(path, "it cannot be unpacked") from None
 
 
