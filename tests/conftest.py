@@ -3,12 +3,14 @@
 import gc
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import settings
 
+from referee.cli import main
 from tests import turns
 
 ROOT = Path(__file__).parents[1]
@@ -48,6 +50,23 @@ def pytest_collection_finish() -> None:
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+class Result(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
+    """Run a command in this process."""
+
+    def run_command(*args: object) -> Result:
+        code = main([str(arg) for arg in args])
+        return Result(code, *capsys.readouterr())
+
+    return run_command
 
 
 @pytest.fixture

@@ -21,14 +21,9 @@ if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 
-def _spoken_of(floor: Floor, key: str) -> bool:
-    """Say whether a book has a rule on such words."""
-    return any(layer.on(key, floor.case) for layer in floor.book.books)
-
-
 def asks(floor: Floor, event: SeatSays, n: int) -> None:
     """Ask the book about a question of the seat whose turn it is, if it has a rule."""
-    if not _spoken_of(floor, WordInQuestion.key):
+    if not floor.book.speaks_of(WordInQuestion.key, floor.case):
         return
     if floor.act is not None and floor.act.seat != event.seat:
         floor.close_act()
@@ -69,7 +64,7 @@ def _calls_too_early(floor: Floor, act: Act, event: SeatSays | SeatActs) -> bool
         return False
     bounds = floor.hand.bounds(act.seat)
     unsized = act.seat == floor.hand.to_act and read(act, bounds).kind == UNFINISHED
-    return unsized and _spoken_of(floor, CallBeforeAmount.key)
+    return unsized and floor.book.speaks_of(CallBeforeAmount.key, floor.case)
 
 
 def called(floor: Floor, sized: int) -> None:

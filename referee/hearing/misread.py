@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -33,7 +32,7 @@ def takes(floor: Floor, event: SeatSays, n: int) -> bool:
     spoken = act.sorted()
     if spoken.motions or spoken.before is None or spoken.before.verb != "call":
         return False
-    before, rulings = copy(floor.hand), len(floor.rulings)
+    before, rulings = floor.hand.as_it_stands(), len(floor.rulings)
     if floor.due.seat != event.seat or floor.due.bounds is None:
         return False
     bounds = floor.due.bounds

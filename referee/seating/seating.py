@@ -7,7 +7,6 @@ they lie on the table.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cache
 from typing import Self
 
@@ -164,8 +163,8 @@ class Seating:
 
     def kept(self) -> Self:
         """Return this table as it stands now, whatever becomes of it later."""
-        kept = copy(self)
-        kept.players = dict(self.players)
+        kept = object.__new__(type(self))  # as a hand is kept: a start imports no ``copy``
+        vars(kept).update(vars(self), players=dict(self.players))
         return kept
 
     # --- the machine ------------------------------------------------------------------------

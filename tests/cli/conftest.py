@@ -1,31 +1,14 @@
 """A hearing that was not heard: the command line is tested without rules."""
 
 import sys
-from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from referee.cli import main
 from referee.hearing.hear import Hearing
-
-
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
-    def run_command(*args: object) -> Result:
-        code = main([str(arg) for arg in args])
-        return Result(code, *capsys.readouterr())
-
-    return run_command
 
 
 class Heard(SimpleNamespace):

@@ -3,11 +3,9 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 import pytest
-
-from referee.cli import main
 
 HERE = Path(__file__).parent
 BOOKS = HERE / "books"
@@ -15,28 +13,11 @@ NOW = BOOKS / "harbour-2026"
 SCENARIOS = HERE / "scenarios"
 
 
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
-    """Run a command in this process."""
-
-    def run_command(*args: object) -> Result:
-        code = main([str(arg) for arg in args])
-        return Result(code, *capsys.readouterr())
-
-    return run_command
-
-
-@pytest.fixture
-def printed(run: Callable[..., Result]) -> Callable[..., Result]:
+def printed(run: Callable[..., Any]) -> Callable[..., Any]:
     """Print the book of the room with its own scenarios, in one process."""
 
-    def print_book(*args: object, book: Path = NOW, scenarios: Path = SCENARIOS) -> Result:
+    def print_book(*args: object, book: Path = NOW, scenarios: Path = SCENARIOS) -> Any:
         given = ("--scenarios", scenarios, "--jobs", 1, "--options", "own")
         return run("book", "print", book, *given, *args)
 
