@@ -216,3 +216,19 @@ def test_a_book_that_would_be_refused_has_no_page_for_the_staff(book, two_player
         "02-bets.yaml:10: rule 5.4 asks about 'act', which single-chip does not record"
         in told.err
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "incident"),
+    [
+        ("tda-3-word-in-a-question-that-is-no-act", "word-in-question"),
+        ("tda-61-call-before-the-amount-stands", "call-before-amount"),
+        ("tda-71-nuts-checked-in-last-place-is-for-the-director", "nuts-checked"),
+    ],
+)
+def test_what_is_asked_only_where_a_book_has_a_rule_counts_as_asked(name, incident):
+    script = load(SCENARIOS / "holdem" / f"{name}.yaml")
+    # By a book without such a rule: one that gets it must be heard again.
+    _, leans = heard_with_leans(script, book_for(script, "roberts-11"), foreign=True)
+
+    assert incident in leans.incidents
