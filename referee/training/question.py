@@ -94,15 +94,7 @@ class Question(Record):
         """Return plain values; without ``answers`` nothing tells which option is right."""
         parts = []
         for part in self.parts:
-            options = [
-                {"key": each.key, "text": each.text}
-                | (
-                    {"right": each.right, "why": each.why, "source": each.source}
-                    if answers
-                    else {}
-                )
-                for each in part.options
-            ]
+            options = [_option(each, answers=answers) for each in part.options]
             parts.append({"name": part.name, "prompt": part.prompt, "options": options})
         data = {
             "key": self.key,
