@@ -146,8 +146,8 @@ class Hearing(Record):
     def unmet_of_another(self) -> tuple[Unmet, ...]:
         """What was not met of all that a script expects of this book, not its own.
 
-        That is each expectation that names this book, with what stands beside it. What ``cites``
-        names are rules of the script's own book.
+        That is each expectation that names this book, with what stands beside it. Rules that
+        ``cites`` names are those of the script's own book.
         """
         named = tuple(
             each.but(wants={name: want for name, want in each.wants.items() if name != "cites"})
