@@ -17,8 +17,10 @@ from flask import request
 from referee.errors import UsageError, did_you_mean
 from referee.hearing.hear import Hearing, hear_script
 from referee.rulebook import library
+from referee.rulebook.book import Shelf
 from referee.scenario.reader import read_text
 from referee.scenario.values import Script
+from referee.web import shelves
 from referee.web.settings import UNWRITTEN
 
 MOST_SAID = 300
@@ -115,7 +117,12 @@ def pairs(carried: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 def books() -> list[str]:
     """Return the ids of the books a table may be ruled by."""
-    return [folder.name for folder in library.folders()]
+    return list(_books(shelves.now()))
+
+
+@lru_cache(maxsize=1)
+def _books(_: Shelf) -> tuple[str, ...]:
+    return tuple(folder.name for folder in library.folders())
 
 
 def known_book(book: str) -> str:
@@ -142,10 +149,20 @@ def hear(case: Case, language: str | None, *, book: str | None = None) -> Hearin
     Raises:
         RefereeError: If it cannot be heard.
     """
-    return hear_one(_script(case.text()), language, book=book)
+    return _heard(case.text(), language, book, shelves.now())
+
+
+@lru_cache(maxsize=64)
+def _heard(text: str, language: str | None, book: str | None, shelf: Shelf) -> Hearing:
+    """Hear a case once: what was just ruled is also printed, kept, and compared."""
+    return _hear(_script(text), language, book, shelf)
 
 
 def hear_one(script: Script, language: str | None, *, book: str | None = None) -> Hearing:
     """Hear a script under a book that came with the program."""
+    return _hear(script, language, book, shelves.now())
+
+
+def _hear(script: Script, language: str | None, book: str | None, shelf: Shelf) -> Hearing:
     known_book(book or script.book or "")
-    return hear_script(script, book=book, language=language)
+    return hear_script(script, book=book, language=language, shelf=shelf)
