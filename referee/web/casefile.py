@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -55,8 +55,8 @@ class Case(NamedTuple):
         head = json.dumps(self.head, ensure_ascii=False, separators=(",", ":"))
         return {"h": head, "s": list(self.said), "o": list(self.other)}
 
-    def text(self) -> str:
-        r"""Return the case as a scenario file.
+    def text(self, entries: Iterable[str] | None = None) -> str:
+        r"""Return the case as a scenario file; ``entries`` are lines of its script.
 
         >>> print(Case({"button": 1, "stacks": {"1": 200}}, ("dealer deals",)).text(), end="")
         button: 1
@@ -65,8 +65,13 @@ class Case(NamedTuple):
           - dealer deals
         """
         lines = [f"{key}: {_written(value)}" for key, value in self.head.items()]
-        lines += ["script:", *(f"  - {_written(each)}" for each in self.said)]
+        lines += ["script:", *(map(entry, self.said) if entries is None else entries)]
         return "\n".join(lines) + "\n"
+
+
+def entry(sentence: str) -> str:
+    """Return a sentence as a line of a script."""
+    return f"  - {_written(sentence)}"
 
 
 def _written(value: Any) -> str:
