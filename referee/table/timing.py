@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from referee.table.fieldevent import BreakFollows, LevelUp
 from referee.table.table import Table
 
 SECONDS = "shot-clock.seconds"
@@ -17,6 +16,8 @@ EACH = "time-bank.seconds"
 USED = "time-bank.used"
 GIVEN_OUT = "time-bank.given-out"
 ITSELF = "by-itself"
+_LEVEL, _BREAK = "level-up", "break-follows"
+"""Events by their keys: few scripts tell of a tournament, and none other reads its events."""
 
 Says = Callable[[str], str]
 """What the book answers to an option."""
@@ -69,9 +70,9 @@ def _used(table: Table, seat: int, when: str) -> int:
     """Count the tokens a seat has used since they were given out."""
     hand = n = 0
     for seen in table.record:
-        if when == "each-level" and isinstance(seen.event, LevelUp):
+        if when == "each-level" and seen.event.key == _LEVEL:
             n = seen.n
-        if when == "each-break" and isinstance(seen.event, BreakFollows):
+        if when == "each-break" and seen.event.key == _BREAK:
             hand = seen.hand  # the break comes after it
     mine = (each for each in table.spent if each.seat == seat)
     return sum(each.tokens for each in mine if each.n > n and each.hand > hand)
