@@ -16,7 +16,7 @@ from typing import Any
 from referee.errors import RefereeError, UsageError, did_you_mean
 from referee.hearing import vocabulary
 from referee.hearing.coverage import layer_of
-from referee.hearing.hear import hear_under, hold_together
+from referee.hearing.hear import Hearing, hear_under, hold_together
 from referee.hearing.leans import Leans, book_for, heard_with_leans
 from referee.named import NamedTuple
 from referee.rulebook.book import Book, Shelf, load_book
@@ -73,6 +73,8 @@ class _Scene(NamedTuple):
     layer: Layer
     leans: Leans
     expects: frozenset[str]
+    foreign: bool
+    """Whether the book is not the script's own, but one that it names too."""
 
 
 def mutate(
@@ -133,7 +135,7 @@ def _part(
     places: Sequence[int],
 ) -> list[_Result]:
     book = load_book(ref)
-    room = _Room(book, files)
+    room = _Room(ref, book, files)
     found: list[_Result] = []
     for done, at in enumerate(places, 1):
         found += [(at, n, seen) for n, seen in room.tries(book.own.rules[at])]
@@ -176,10 +178,10 @@ def _slip(turn: Turn, rule: Rule) -> Slip:
 class _Room:
     """Hears each scenario once as the book stands, and again for each slip it may notice."""
 
-    def __init__(self, book: Book, files: Sequence[str]) -> None:
+    def __init__(self, ref: str | Path, book: Book, files: Sequence[str]) -> None:
         self.book = book
         self.cases = all_cases()
-        self.scenes = list(_scenes(book, files))
+        self.scenes = list(_scenes(ref, book, files))
         self.by_incident: dict[str, list[_Scene]] = {}
         self.by_key: dict[str, list[_Scene]] = {}
         for scene in self.scenes:
@@ -220,8 +222,8 @@ class _Room:
         other = scene.book.with_layer(scene.layer, turned, answers=answers)
         script = scene.script
         try:
-            hearing = hear_under(script, other, own_only=script.own_rules_only, foreign=False)
-            return bool(hearing.unmet) or hearing.wait is not None
+            own_only, foreign = script.own_rules_only, scene.foreign
+            return _fails(hear_under(script, other, own_only=own_only, foreign=foreign))
         except RefereeError:
             return True
 
@@ -234,24 +236,35 @@ class _Room:
         return any(True for _ in conflicts(turn.book, own, schema, self.cases, about))
 
 
-def _scenes(book: Book, files: Sequence[str]) -> Iterator[_Scene]:
+def _scenes(ref: str | Path, book: Book, files: Sequence[str]) -> Iterator[_Scene]:
+    """Yield scenarios that pass, each by its own book and by this one where it names it too."""
     shelf = Shelf()
     for file in files:
         script = load(file)
         if script.book is None:
             continue
         on = date.fromisoformat(script.on) if script.on else None
-        heard_by = book_for(script, script.book, on=on, shelf=shelf)
-        layer = layer_of(heard_by, book.own)
-        if layer is None or layer.only != book.own.only:
-            continue
-        try:
-            hearing, leans = heard_with_leans(script, heard_by, foreign=False)
-        except RefereeError:
-            continue
-        if hearing.unmet or hearing.wait is not None:
-            continue  # it fails as the book stands: it can tell nothing
-        yield _Scene(script, heard_by, layer, leans, _expects(hearing.data))
+        heard_by = [(book_for(script, script.book, on=on, shelf=shelf), False)]
+        named = {name for each in script.expectations for name in each.by_book or ()}
+        if book.id in named - {script.book}:
+            heard_by.append((book_for(script, ref, shelf=shelf), True))
+        for used, foreign in heard_by:
+            layer = layer_of(used, book.own)
+            if layer is None or layer.only != book.own.only:
+                continue
+            try:
+                hearing, leans = heard_with_leans(script, used, foreign=foreign)
+            except RefereeError:
+                continue
+            if not _fails(hearing):  # else it can tell nothing
+                expects = _expects(hearing.data)
+                yield _Scene(script, used, layer, leans, expects, foreign)
+
+
+def _fails(hearing: Hearing) -> bool:
+    """Tell whether a scenario does not come to what it expects of the book it was heard by."""
+    unmet = hearing.unmet_of_another if hearing.foreign else hearing.unmet
+    return bool(unmet) or hearing.wait is not None
 
 
 def _expects(data: Mapping[str, Any]) -> frozenset[str]:

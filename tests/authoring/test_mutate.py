@@ -106,6 +106,22 @@ def test_a_scenario_just_past_it_notices_the_other_half(three):
     assert "chips: at_most 3 -> at_most 4" not in missed
 
 
+def test_a_scenario_of_another_book_counts_for_each_book_it_expects_something_of(room):
+    book = room()
+    both = CALLS.replace("few-chips", '{club-ua-1: "2.8.10a", house: few-chips}')
+    beside = Path(book).parent / "beside.yaml"
+    beside.write_text(SCENARIO % ("club-ua-1", "3 x 100") + both, "utf-8")
+    found, missed = told(book, beside)
+
+    assert "chips: at_most 3 -> at_most 2" not in missed
+    assert "remedies: return-chips -> left out" not in missed
+    assert "chips: at_most 3 -> at_most 4" in missed
+    beside.write_text(
+        SCENARIO % ("club-ua-1", "3 x 100") + CALLS.replace("few-chips", "2.8.10a")
+    )
+    assert told(book, beside)[0].noticed < found.noticed
+
+
 def test_what_the_book_excuses_is_told_with_its_reason_and_needless_excuses_apart(room):
     excuse = (
         "  unnoticed:\n"
