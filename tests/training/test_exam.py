@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from referee.database.places import place
 from referee.errors import ContentErrors, UsageError
 from referee.rulebook.book import Book, Shelf
 from referee.training import blueprint, exam, kinds
 from referee.training.exam import Exam, scored
 from referee.training.question import Answer
-from referee.training.store import Store, place
+from referee.training.store import Store
 
 SHORT = """\
 title: {en: Short}

@@ -13,12 +13,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from referee.database.places import place
 from referee.rulebook import flip
 from referee.rulebook.book import load_book
 from referee.training import charts, insight, memory, trainer
 from referee.training.memory import State
 from referee.training.say import load
-from referee.training.store import Review, Store, place
+from referee.training.store import Review, Store
 
 MONDAY = datetime(2026, 11, 30, 9, tzinfo=UTC)
 GOOD = ("Ada", "Bo", "Cy")

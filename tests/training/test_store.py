@@ -11,13 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from referee.database import migrate
+from referee.database.opened import HEAD
+from referee.database.places import place
 from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.training import kinds, memory, migrate
+from referee.training import kinds, memory
 from referee.training.memory import State
 from referee.training.question import Answer, Question
 from referee.training.sitting import Sitting
-from referee.training.store import HEAD, Store, place
+from referee.training.store import Store
 
 MONDAY = datetime(2026, 11, 30, 9, tzinfo=UTC)
 
