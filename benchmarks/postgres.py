@@ -109,7 +109,7 @@ class Server:
         )
 
     def make(self, schema: str) -> str:
-        """Make a schema that is empty, and return its URL: as good as a database, and quicker."""
+        """Make an empty schema, and return its URL: as good as a database, and quicker."""
         self.run("psql", "-q", "-h", self.folder, "-U", "referee", "-d", "postgres",
                  "-c", f"create schema {schema}")  # fmt: skip
         return self.url(schema=schema)
