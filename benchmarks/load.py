@@ -28,7 +28,7 @@ from statistics import median, quantiles
 from threading import Event, Lock, Thread
 from urllib.parse import urlencode
 
-from referee.web import accounts
+from referee.web import accounts, incidents
 from referee.web.keeping import Kept
 
 HOST, PORT = "127.0.0.2", 8471
@@ -198,7 +198,7 @@ class User(Thread):
                     self.told.again += 1
                 if self.over.is_set() or time.perf_counter() - first > BACK:
                     return 0, "", "", time.perf_counter() - first
-                time.sleep(0.2)
+                self.reads(0.5, 3)  # nobody taps again at once
                 continue
             for told in answer.headers.get_all("Set-Cookie") or ():
                 name, _, value = told.partition(";")[0].partition("=")
@@ -239,7 +239,8 @@ def _answers() -> None:
 
 def run(users: int, seconds: float, home: Path) -> Told:
     """Let users at a server, and kill it in the middle."""
-    accounts.add(Kept(home), "floor", "floor", PASSWORD)
+    with Kept(home) as kept:
+        accounts.add(kept, "floor", "floor", PASSWORD)
     told, over = Told(), Event()
     crowd = [User(f"user-{n}", told, over) for n in range(1, users + 1)]
     with serving(home) as server:
@@ -258,8 +259,8 @@ def run(users: int, seconds: float, home: Path) -> Told:
 
 def lost(told: Told, home: Path) -> list[str]:
     """Return the notes of incidents that a user was told are kept, and that are not."""
-    with Kept(home).opened() as base:
-        there = dict(base.execute("select id, note from incident").fetchall())
+    with Kept(home) as kept:
+        there = {each.id: each.note for each in incidents.found(kept, incidents.Sought())}
     return [note for number, note in told.kept.items() if there.get(number) != note]
 
 
