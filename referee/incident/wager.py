@@ -190,9 +190,10 @@ class SpokenAmount(Wager):
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
     meant: int | None = fact(
         "amount",
-        "the greatest sum such a small number can stand for, and no more than the pot",
+        "the greatest sum the number can stand for with noughts behind it, up to the pot",
         optional=True,
     )
+    said_part: Fraction = fact("ratio", "the number, as a share of the least bet or raise")
 
 
 class Undercall(Wager):
@@ -338,6 +339,9 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "acted_since": int(heard.act.acted_on),
         "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
         "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
+        "said_part": Fraction(said or 0, max(1, heard.bounds.min_to))
+        if cls is SpokenAmount
+        else None,
         "taken_back": _taken_back(table, heard.act.seat),
         "short_before": short_before(table, heard.act.seat) if table.short_calls else 0,
     }
