@@ -141,6 +141,11 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "этот стол расформировывают",
         "ten stół jest rozwiązywany",
     ),
+    "dealer deals {card} to seat {seat} for the draw of places": (
+        f"{_UK} здає {{card}} на місце {{seat}} для жеребкування місць",
+        f"{_RU} сдаёт {{card}} на место {{seat}} для жеребьёвки мест",
+        f"{_PL} rozdaje {{card}} na miejsce {{seat}} do losowania miejsc",
+    ),
     "seat {seat} draws table {table} and then a seat": (
         "місце {seat} тягне стіл {table}, а тоді місце за ним",
         "место {seat} тянет стол {table}, а затем место за ним",
