@@ -89,6 +89,7 @@ class SingleChip(Wager):
     taken_back: str = fact(
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
+    gathered: bool = fact("flag", "pushed forward in one heap with the bet that lay there")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -101,6 +102,7 @@ class SeveralSilentChips(Wager):
     beside: ClassVar[tuple[str, ...]] = ("single-chip",)
     about: ClassVar[str] = "several chips in one silent motion, more than the call"
     chips: int | None = fact("count", "chips put out", optional=True)
+    gathered: bool = fact("flag", "pushed forward in one heap with the bet that lay there")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -337,6 +339,7 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "gathered": any(getattr(part.event, "gathered", False) for part in heard.act.parts),
         "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
         "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
         "said_part": Fraction(said or 0, max(1, heard.bounds.min_to))
