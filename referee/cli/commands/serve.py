@@ -8,7 +8,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import write
-from referee.cli.rooms import home, needed
+from referee.cli.rooms import home, needed, store
 
 
 @click.command()
@@ -34,6 +34,7 @@ from referee.cli.rooms import home, needed
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
 @home
+@store
 @options.lang
 def command(
     host: str,
@@ -42,6 +43,7 @@ def command(
     names: tuple[str, ...],
     behind_https: bool,
     home: Path,
+    store: str | None,
     lang: str | None,
 ) -> None:
     """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
@@ -53,7 +55,9 @@ def command(
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
-        settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
+        settings = Settings(
+            host, port, casefile.known_book(book), home, names, behind_https, store
+        )
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()
