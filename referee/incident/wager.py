@@ -342,8 +342,8 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "gathered": any(getattr(part.event, "gathered", False) for part in heard.act.parts),
         "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
         "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
-        "said_part": Fraction(said or 0, max(1, heard.bounds.min_to))
-        if cls is SpokenAmount
+        "said_part": Fraction(said, max(1, heard.bounds.min_to))
+        if isinstance(said, int)
         else None,
         "taken_back": _taken_back(table, heard.act.seat),
         "short_before": short_before(table, heard.act.seat) if table.short_calls else 0,
