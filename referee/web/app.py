@@ -21,6 +21,7 @@ from referee.web import (
     log,
     people,
     replay,
+    roomcases,
     rules,
     settle,
 )
@@ -52,7 +53,7 @@ def create(settings: Settings | None = None) -> Flask:
     guard.install(app, settings)
     access.install(app, settings, kept)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, api):
+    for part in (home, door, people, rules, replay, settle, log, roomcases, api):
         app.register_blueprint(part.pages)
     return app
 
