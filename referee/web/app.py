@@ -15,14 +15,18 @@ from referee.web import (
     accounts,
     api,
     door,
+    drill,
+    exams,
     faults,
     guard,
     home,
+    learning,
     log,
     people,
     replay,
     rules,
     settle,
+    trainees,
 )
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
@@ -51,8 +55,11 @@ def create(settings: Settings | None = None) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     guard.install(app, settings)
     access.install(app, settings, kept)
+    learning.install(app, settings)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, api):
+    for part in (
+        home, door, people, rules, replay, settle, log, drill, exams, trainees, api,
+    ):  # fmt: skip
         app.register_blueprint(part.pages)
     return app
 

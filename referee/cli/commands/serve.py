@@ -33,6 +33,7 @@ from referee.cli.rooms import home, needed
 @click.option(
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
+@click.option("--store", metavar="FILE|URL", help="Where answers are kept.")
 @home
 @options.lang
 def command(
@@ -41,19 +42,23 @@ def command(
     book: str,
     names: tuple[str, ...],
     behind_https: bool,
+    store: str | None,
     home: Path,
     lang: str | None,
 ) -> None:
-    """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
+    """Serve the pages: settle, replay, rules, drills. Open the address it tells in a browser.
 
     At its own address only this machine reaches them, and nobody is asked for a name. At any
     other there must be an account: 'referee account add NAME --role manager' makes the first.
     """
     with needed():
+        from referee.training.store import place
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
-        settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
+        settings = Settings(
+            host, port, casefile.known_book(book), home, names, behind_https, place(store)
+        )
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()
