@@ -227,7 +227,8 @@ def confused(log: Iterable[Review], say: Words) -> list[Json]:
     """Return what was chosen in the place of what, the commonest first.
 
     ``kind`` says what is known of the wrong choice: ``rule`` another rule was named, ``floor``
-    the floor was called for nothing, ``belief`` a misconception that has a name.
+    the floor was called for nothing, ``belief`` a misconception that has a name; ``instead`` is
+    what was named or believed.
     """
     found: dict[tuple[str, str, str], list[Review]] = {}
     for each in log:
@@ -269,7 +270,7 @@ def _instead(kind: str, taken: str, book_id: str, say: Words) -> str:
             if each.id == taken:
                 return in_language(each.why, say.language)
         return taken
-    return say.say("training.scene.floor")
+    return ""
 
 
 def _retrain(store: Store, names: list[str], book: Book, say: Words) -> Iterable[Json]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -10,7 +11,7 @@ from flask import abort, request, session, url_for
 
 from referee.errors import UsageError
 from referee.hearing.told import in_language
-from referee.report import table
+from referee.report import diagram, table
 from referee.rulebook.book import Book
 from referee.training import course, kinds
 from referee.training.question import Answer, Part, Question
@@ -118,6 +119,19 @@ def chosen(question: Question, review: Review) -> tuple[dict[str, str | None], b
 
 
 # --- as a page shows it ---------------------------------------------------------------------
+
+
+_CARD = re.compile(r"(?<![\w\"])([2-9TJQKA][shdc])(?!\w)")
+
+
+def faces(text: str) -> list[str | dict[str, Any]]:
+    """Return a text in pieces; each card in it as it is drawn: rank and suit.
+
+    >>> [each for each in faces("seat 1 tables Kc Td") if not isinstance(each, str)][0]["rank"]
+    'K'
+    """
+    pieces = _CARD.split(text)
+    return [diagram.card(piece) if n % 2 else piece for n, piece in enumerate(pieces) if piece]
 
 
 def told(question: Question, name: str) -> dict[str, Any]:

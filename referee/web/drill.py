@@ -140,9 +140,10 @@ def asked(number: int) -> Response:
     return learning.page(
         "question",
         learning.tell("question", n=_place(review, wanted), of=wanted.most),
+        faces=asking.faces,
         question=asking.told(question, "table"),
         lines=[_kind(question.kind), learning.tell("drill.level", level=question.level)],
-        why=why.said(learning.say()) if why is not None else "",
+        why=why.said(learning.say()) if why is not None and why.path != "why.new" else "",
         part=asking.part(asking.left(question, review)[0]),
         answers=url_for("drill.answers", number=number),
         carried=wanted.pairs(),
@@ -219,6 +220,7 @@ def _over(review: Review, question: Question | None, wanted: Wanted) -> Response
         if in_sitting
         else learning.tell("over.title"),
         **view,
+        faces=asking.faces,
         late=review.late,
         back=_back(review) if own and not review.late else [],
         more=in_sitting and _place(review, wanted) < wanted.most,

@@ -202,6 +202,7 @@ def one(number: int) -> Response:
     return learning.page(
         "question",
         learning.tell("question", n=len(done) + 1, of=len(keys)),
+        faces=asking.faces,
         question=asking.told(question, "table"),
         lines=[title(attempt["blueprint"])],
         why=learning.say().say("training.exam.put-off") if done and done[-1].late else "",

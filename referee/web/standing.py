@@ -59,7 +59,7 @@ def _item(each: dict[str, Any]) -> dict[str, Any]:
         **each,
         "back": back(datetime.fromisoformat(due), memory.now()) if due else "",
         "share": round(100 * each["right"] / each["asked"]),
-        "recall": f"{round(100 * recall)} %" if recall is not None else "",
+        "recall": f"{round(100 * recall)} %" if recall is not None and recall < 1 else "",
     }
 
 

@@ -98,7 +98,7 @@ def items() -> Response:
         group=group,
         points=charts.points(data["items"]),
         columns=[say.say(f"training.trainer.columns.{name}") for name in trainer.COLUMNS],
-        rows=[[each[name] for name in trainer.COLUMNS] for each in data["items"]],
+        rows=[[_cell(name, each[name]) for name in trainer.COLUMNS] for each in data["items"]],
         doubtful=[
             say.say("training.trainer.doubtful", **each)
             for each in data["items"]
@@ -112,6 +112,12 @@ def items() -> Response:
         books=_books(""),
         retrain=[say.say("training.trainer.retrain", **each) for each in data["retrain"]],
     )
+
+
+def _cell(name: str, value: Any) -> str:
+    if value is None:
+        return ""
+    return f"{round(100 * value)} %" if name == "facility" else str(value)
 
 
 # --- what is taken along --------------------------------------------------------------------
