@@ -78,7 +78,9 @@ def _view(data: Json, say: Words) -> dict[str, Any]:
 def _confused(each: Json, say: Words) -> str:
     """Return what was taken for what in a line."""
     head = say.say(f"training.trainer.confused.{each['kind']}")
-    return say.say("training.trainer.confused.line", **each, told=f"{head} {each['instead']}".strip())
+    return say.say(
+        "training.trainer.confused.line", **each, told=f"{head} {each['instead']}".strip()
+    )
 
 
 def _lines(trainee: Json, say: Words) -> Iterator[str]:

@@ -205,7 +205,7 @@ class Trainee:
         return self.sends(action, **self.form | more)
 
     def begins(self, **asked: Any) -> Trainee:
-        return self.sends("/drill/begin", name=self.name, book="club-ua-1", **asked)
+        return self.sends("/drill/begin", **{"name": self.name, "book": "club-ua-1"} | asked)
 
 
 @pytest.fixture
