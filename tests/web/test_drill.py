@@ -1,6 +1,7 @@
-"""Drills on a phone: asked, answered by a tap, gone over, and kept where the terminal keeps them."""
+"""Drills on a phone: asked, answered by a tap, gone over, kept where the terminal keeps them."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -156,7 +157,7 @@ def test_what_was_asked_of_late_is_not_asked_at_once_again(olena, answers):
         olena.goes()
 
     kinds_asked = [each.kind for each in answers.reviews(trainee="Olena")]
-    assert all(one != two for one, two in zip(kinds_asked, kinds_asked[1:], strict=False))
+    assert all(one != two for one, two in pairwise(kinds_asked))
     assert "Asked again: you had it wrong." in olena.text
 
 
