@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from referee.report import page, render
@@ -31,9 +31,9 @@ def told(data: Json, words: Words, *, form: str = "text") -> str:
 
 def shown(data: Json, words: Words, doubts: str, *, form: str) -> str:
     """Tell on a page which rules no scenario shows, by the reason each has."""
-    by_reason: dict[str, list[dict[str, str]]] = {}
+    by_reason: dict[str, list[dict[str, Any]]] = {}
     for entry in data["uncited"]:
-        line = {"where": entry["number"], "said": entry["id"]}
+        line = {"where": entry["number"], "said": entry["id"], "more": []}
         by_reason.setdefault(entry["reason"] or "", []).append(line)
     groups = [
         {
@@ -62,11 +62,48 @@ def _group(head: str, slips: Any, words: Words, *, excused: bool) -> dict[str, A
                 told=each["told"],
                 because=each["reason"],
             ),
+            "more": [] if excused else list(_hints(each, words)),
         }
         for each in slips
         if (each["reason"] is not None) is excused
     ]
     return {"head": head, "lines": lines}
+
+
+def _hints(slip: Json, words: Words) -> Iterator[str]:
+    """Tell what a scenario that notices a slip must have in it, and where to begin."""
+    parts = slip["parts"]
+    if parts is not None:
+        facts = ", ".join(f"{name} {value}" for name, value in parts["facts"].items())
+        yield words.say(
+            "mutate.parts" if facts else "mutate.parts-always",
+            incident=slip["incident"],
+            facts=facts,
+            game=parts["game"],
+            before=_says(parts["before"], words),
+            now=_says(parts["now"], words),
+        )
+    elif slip["option"] is None:
+        yield words.say("mutate.alike", incident=slip["incident"])
+    if slip["felt"]:
+        yield words.say("mutate.felt", files=", ".join(slip["felt"]))
+    near = [file for file in slip["near"] if file not in slip["felt"]]
+    some, none = ("near", "nobody") if slip["option"] is None else ("reads", "unread")
+    if near:
+        yield words.say(f"mutate.{some}", files=", ".join(near))
+    elif not slip["felt"]:
+        yield words.say(f"mutate.{none}")
+
+
+def _says(said: Json, words: Words) -> str:
+    rules = ", ".join(said["rules"])
+    if not rules:
+        return words.say("mutate.silence")
+    if said["floor"] is None:
+        return words.say("mutate.orders", rules=rules, orders=", ".join(said["orders"]))
+    if not said["floor"]:
+        return words.say("mutate.floor", rules=rules)
+    return words.say("mutate.floor-default", rules=rules, default=said["floor"])
 
 
 def _rendered(

@@ -157,7 +157,7 @@ def of_trainee(store: Store, trainee: str) -> list[dict[str, Any]]:
         .where(store.trainee.c.name == trainee)
         .order_by(exam.c.id)
     )
-    with store.begin() as connection:
+    with store.reads() as connection:
         return [dict(row._mapping) for row in connection.execute(asked)]
 
 
@@ -169,7 +169,7 @@ def one(store: Store, number: int) -> dict[str, Any] | None:
         .join(store.trainee, store.trainee.c.id == exam.c.trainee_id)
         .where(exam.c.id == number)
     )
-    with store.begin() as connection:
+    with store.reads() as connection:
         row = connection.execute(asked).first()
         return dict(row._mapping) if row is not None else None
 
@@ -247,5 +247,5 @@ def table_tests(store: Store) -> list[dict[str, Any]]:
         .join(store.trainee, store.trainee.c.id == test.c.trainee_id)
         .order_by(test.c.id)
     )
-    with store.begin() as connection:
+    with store.reads() as connection:
         return [dict(row._mapping) for row in connection.execute(asked)]

@@ -21,7 +21,7 @@ def every(store: Store) -> dict[str, list[str]]:
         .order_by(member.c.grouped, store.trainee.c.name)
     )
     found: dict[str, list[str]] = {}
-    with store.begin() as connection:
+    with store.reads() as connection:
         for row in connection.execute(asked):
             found.setdefault(row.grouped, []).append(row.name)
     return found

@@ -42,7 +42,7 @@ def create(settings: Settings | None = None) -> Flask:
         UsageError: If others reach it and nobody could come in, or its folder cannot be used.
     """
     settings = settings or Settings()
-    kept = Kept(settings.home) if settings.home else None
+    kept = Kept(settings.home, settings.store) if settings.home else None
     if not settings.alone and (kept is None or not accounts.every(kept)):
         raise UsageError(
             f"{settings.host} can be reached by others, and there is no account yet\n"

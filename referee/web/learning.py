@@ -61,7 +61,7 @@ class Answers:
 
 def install(app: Flask, settings: Settings) -> None:
     """Have an app keep answers where it was told to."""
-    app.extensions["referee.answers"] = Answers(settings.store) if settings.store else None
+    app.extensions["referee.answers"] = Answers(settings.answers) if settings.answers else None
 
 
 def keeps() -> bool:

@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 import argon2
 import pytest
 
+from referee.database.places import place
 from referee.errors import UsageError
-from referee.training.store import place
 from referee.web import access, accounts, setting_up
 from referee.web.accounts import ROLES
 from referee.web.app import create

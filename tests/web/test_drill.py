@@ -1,4 +1,4 @@
-"""Drills on a phone: asked, answered by a tap, gone over, kept where the terminal keeps them."""
+"""Drills on a phone: asked, answered by a tap, gone over, kept as the terminal keeps them."""
 
 import json
 from itertools import pairwise
@@ -251,10 +251,10 @@ def test_where_no_answers_are_kept_nobody_is_drilled(client):
 
 
 def test_without_the_libraries_it_is_told_what_to_install(olena, monkeypatch):
-    from referee.training import missing
+    from referee import extras
 
     monkeypatch.setattr(
-        missing, "import_module",
+        extras, "import_module",
         lambda name: (_ for _ in ()).throw(ModuleNotFoundError(name=name)),
     )  # fmt: skip
     olena.gets("/drill")

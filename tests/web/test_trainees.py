@@ -7,10 +7,11 @@ import json
 import argon2
 import pytest
 
+from referee.database.places import place
 from referee.errors import UsageError
 from referee.rulebook.book import load_book
 from referee.training import exam, groups, kinds, memory
-from referee.training.store import Store, place
+from referee.training.store import Store
 from referee.web import accounts
 from referee.web.app import create
 from referee.web.keeping import Kept

@@ -8,7 +8,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import write
-from referee.cli.rooms import home, needed
+from referee.cli.rooms import home, needed, store
 
 
 @click.command()
@@ -33,8 +33,8 @@ from referee.cli.rooms import home, needed
 @click.option(
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
-@click.option("--store", metavar="FILE|URL", help="Where answers are kept.")
 @home
+@store
 @options.lang
 def command(
     host: str,
@@ -42,8 +42,8 @@ def command(
     book: str,
     names: tuple[str, ...],
     behind_https: bool,
-    store: str | None,
     home: Path,
+    store: str | None,
     lang: str | None,
 ) -> None:
     """Serve the pages: settle, replay, rules, drills. Open the address it tells in a browser.
@@ -52,12 +52,11 @@ def command(
     other there must be an account: 'referee account add NAME --role manager' makes the first.
     """
     with needed():
-        from referee.training.store import place
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
         settings = Settings(
-            host, port, casefile.known_book(book), home, names, behind_https, place(store)
+            host, port, casefile.known_book(book), home, names, behind_https, store
         )
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
