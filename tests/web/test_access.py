@@ -98,7 +98,7 @@ def room(tmp_path_factory):
     home = tmp_path_factory.mktemp("room")
     for role in ROLES:
         accounts.add(Kept(home), role, role, PASSWORD)
-    store = place(str(home / "answers.db"))
+    store = place(str(home / "room.db"))
     app = create(Settings(host=ROOM, names=("localhost",), home=home, store=store))
     app.extensions["home"] = home
     yield app

@@ -190,7 +190,7 @@ def room(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, Store(place(str(home / "a.db"))) as store:
         patch.setattr(accounts, "_hasher", lambda: quick)
         for role in ("trainee", "dealer", "trainer"):
-            accounts.add(Kept(home), role, role, PASSWORD)
+            accounts.add(Kept(home, store.url), role, role, PASSWORD)
         app = create(Settings(host=ROOM, names=("localhost",), home=home, store=store.url))
 
         def come(role):
