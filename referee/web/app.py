@@ -24,6 +24,7 @@ from referee.web import (
     log,
     people,
     replay,
+    roomcases,
     rules,
     settle,
     trainees,
@@ -58,7 +59,7 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, rules, replay, settle, log, drill, exams, trainees, api,
+        home, door, people, rules, replay, settle, log, roomcases, drill, exams, trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)
     return app
