@@ -15,9 +15,11 @@ from referee.web import (
     accounts,
     api,
     door,
+    editing,
     faults,
     guard,
     home,
+    impacts,
     log,
     people,
     replay,
@@ -46,13 +48,14 @@ def create(settings: Settings | None = None) -> Flask:
         )
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
+    app.extensions["referee.impacts"] = impacts.Desk()
     app.secret_key = _key(settings.home) if settings.home else secrets.token_bytes()
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
     guard.install(app, settings)
     access.install(app, settings, kept)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, api):
+    for part in (home, door, people, rules, replay, settle, log, editing, api):
         app.register_blueprint(part.pages)
     return app
 

@@ -21,9 +21,11 @@ COOKIE = "lang"
 YEAR = 365 * 24 * 60 * 60
 PARTS = (
     ("settle", "settle.start"), ("rules", "rules.books"), ("replay", "replay.folders"),
-    ("log", "log.every"),
+    ("log", "log.every"), ("books", "books.every"),
 )  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
+KEPT = ("log", "books")
+"""Parts that are only there where the room keeps something."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
 NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "pl": "Polski"}
 """Each language by its own name, whatever the page is in."""
@@ -81,7 +83,7 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
                 "here": _here(end),
             }
             for name, end in PARTS
-            if access.may(end) and (name != "log" or access.keeps())
+            if access.may(end) and (name not in KEPT or access.keeps())
         ],
         "who": access.described(),
         "csrf": access.token,
@@ -89,8 +91,8 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
         "link": url_for,
         "home": url_for("home.start"),
         "style": url_for("home.style", v=__version__),
-        "icon": _static("icon.svg"),
-        "scripts": [_static(name) for name in ("htmx.min.js", "keys.js")],
+        "icon": static("icon.svg"),
+        "scripts": [static(name) for name in ("htmx.min.js", "keys.js")],
     }
     answer = make_response(render.render(f"web/{template}", whole, form="html"), status)
     answer.headers["Content-Language"] = language()
@@ -103,7 +105,15 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
     return answer
 
 
-def _static(name: str) -> str:
+def part(template: str, **view: Any) -> Response:
+    """Return a part of a page alone, which takes the place of the one that is shown."""
+    shown = render.render(f"web/{template}", {**view, "say": say, "link": url_for}, form="html")
+    answer = make_response(shown)
+    answer.headers["Content-Language"] = language()
+    return answer
+
+
+def static(name: str) -> str:
     """Return the address of a file that browsers keep; another version has another address."""
     return url_for("static", filename=name, v=__version__)
 

@@ -31,6 +31,11 @@ from referee.cli.rooms import home, needed
     help="A name the machine is called by too.",
 )
 @click.option(
+    "--books",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder of the room's own books; else 'books' in that of the room.",
+)
+@click.option(
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
 @home
@@ -40,6 +45,7 @@ def command(
     port: int,
     book: str,
     names: tuple[str, ...],
+    books: Path | None,
     behind_https: bool,
     home: Path,
     lang: str | None,
@@ -53,7 +59,9 @@ def command(
         from referee.web import casefile, server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
-        settings = Settings(host, port, casefile.known_book(book), home, names, behind_https)
+        settings = Settings(
+            host, port, casefile.known_book(book), home, names, behind_https, books
+        )
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()
