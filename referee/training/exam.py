@@ -147,7 +147,7 @@ def of_trainee(store: Store, trainee: str) -> list[dict[str, Any]]:
         .where(store.trainee.c.name == trainee)
         .order_by(exam.c.id)
     )
-    with store.begin() as connection:
+    with store.reads() as connection:
         return [dict(row._mapping) for row in connection.execute(asked)]
 
 
@@ -224,5 +224,5 @@ def table_tests(store: Store) -> list[dict[str, Any]]:
         .join(store.trainee, store.trainee.c.id == test.c.trainee_id)
         .order_by(test.c.id)
     )
-    with store.begin() as connection:
+    with store.reads() as connection:
         return [dict(row._mapping) for row in connection.execute(asked)]

@@ -12,10 +12,10 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
+from referee.extras import needed
 from referee.rulebook.book import Book
 from referee.rulebook.rule import Rule
 from referee.table.record import Record
-from referee.training.missing import needed
 from referee.training.say import Line, line
 
 RETENTION = 0.9
@@ -56,7 +56,7 @@ def after(state: State, *, right: bool, at: datetime) -> State:
     told = state.but(asked=state.asked + 1, right=state.right + right, last=at, changed=False)
     if right and state.missed is not None and at - state.missed < SOON:
         return told  # it is written down, and schedules nothing
-    fsrs = needed("fsrs", "memory")
+    fsrs = needed("fsrs", "memory", extra="training")
     card = fsrs.Card.from_dict(dict(state.card)) if state.card else fsrs.Card(card_id=1)
     rating = fsrs.Rating.Good if right else fsrs.Rating.Again
     card, _ = _scheduler().review_card(card, rating, at)
@@ -67,13 +67,13 @@ def recall(state: State, at: datetime) -> float:
     """Return how likely a right answer is, from 0 to 1; 0 for what was never asked."""
     if state.card is None:
         return 0.0
-    card = needed("fsrs", "memory").Card.from_dict(dict(state.card))
+    card = needed("fsrs", "memory", extra="training").Card.from_dict(dict(state.card))
     return float(_scheduler().get_card_retrievability(card, at))
 
 
 @cache
 def _scheduler() -> Any:
-    fsrs = needed("fsrs", "memory")
+    fsrs = needed("fsrs", "memory", extra="training")
     return fsrs.Scheduler(
         desired_retention=RETENTION,
         learning_steps=(),

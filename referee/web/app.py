@@ -23,6 +23,7 @@ from referee.web import (
     log,
     people,
     replay,
+    roomcases,
     rules,
     settle,
 )
@@ -40,7 +41,7 @@ def create(settings: Settings | None = None) -> Flask:
         UsageError: If others reach it and nobody could come in, or its folder cannot be used.
     """
     settings = settings or Settings()
-    kept = Kept(settings.home) if settings.home else None
+    kept = Kept(settings.home, settings.store) if settings.home else None
     if not settings.alone and (kept is None or not accounts.every(kept)):
         raise UsageError(
             f"{settings.host} can be reached by others, and there is no account yet\n"
@@ -55,7 +56,7 @@ def create(settings: Settings | None = None) -> Flask:
     guard.install(app, settings)
     access.install(app, settings, kept)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, editing, api):
+    for part in (home, door, people, rules, replay, settle, log, roomcases, editing, api):
         app.register_blueprint(part.pages)
     return app
 

@@ -27,8 +27,10 @@ NONE = "none"
 
 def home() -> Path:
     """Return the folder of the room's books; where nothing is kept there is no such page."""
-    kept = access.kept()
-    return frame.settings().books or kept.file.parent / "books"
+    settings = frame.settings()
+    if settings.home is None:
+        abort(404)
+    return settings.books or settings.home / "books"
 
 
 def folder_of(book: str) -> Path:

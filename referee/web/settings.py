@@ -18,10 +18,11 @@ class Settings(NamedTuple):
     """What ``referee serve`` was told.
 
     ``home`` is the folder in which a room keeps what it has written, None where nothing is
-    kept; ``book`` is what the table is ruled by unless somebody chooses another; ``names`` are
-    those under which the machine is called beside its address; ``secure``: what reaches it came
-    over HTTPS, which another program ends; ``books`` is the folder of the room's own books,
-    else one of that name in ``home``.
+    kept; ``store`` names the database, where it does not lie in that folder; ``book`` is what
+    the table is ruled by unless somebody chooses another; ``names`` are those under which the
+    machine is called beside its address; ``secure``: what reaches it came over HTTPS, which
+    another program ends; ``books`` is the folder of the room's own books, else one of that
+    name in ``home``.
     """
 
     host: str = "127.0.0.1"
@@ -30,6 +31,7 @@ class Settings(NamedTuple):
     home: Path | None = None
     names: tuple[str, ...] = ()
     secure: bool = False
+    store: str | None = None
     books: Path | None = None
 
     @property

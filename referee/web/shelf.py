@@ -19,12 +19,13 @@ from referee import swap
 from referee.content import listed
 from referee.errors import ContentError, Place, UsageError
 from referee.rulebook import library
-from referee.web.keeping import WAIT
 from referee.yamlfile import MOST_BYTES
 
 BOOK = "book.yaml"
 MOST_TEXT = 400_000
 """Bytes of a chapter that is edited here; the longest that came with the program has 57,000."""
+WAIT = 30
+"""Seconds that one waits for another who changes a book."""
 _LOCK = ".lock"
 """Who has opened this alone may change the books: a file of SQLite, which knows how to wait."""
 _BOOK = re.compile(r"[a-z0-9][a-z0-9.-]{0,60}")

@@ -23,11 +23,14 @@ class Seen(HTMLParser):
         super().__init__()
         self.all: list[tuple[str, dict[str, str], list[str]]] = []
         self.open: list[tuple[str, dict[str, str], list[str]]] = []
+        self.closed: set[int] = set()
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         element = (tag, {name: value or "" for name, value in attrs}, [])
         self.all.append(element)
+        if any(name == "details" and "open" not in attrs for name, attrs, _ in self.open):
+            self.closed.add(id(element[1]))
         if tag not in VOID:
             self.open.append(element)
 
@@ -65,6 +68,10 @@ class Reader:
         self.seen = Seen(self.html)
         return self
 
+    def behind(self, attrs: dict[str, str]) -> int:
+        """A tap more for what stands in a part of the page that is closed."""
+        return int(id(attrs) in self.seen.closed)
+
     def elements(self, tag: str) -> list[tuple[dict[str, str], str]]:
         return [(attrs, plain(text)) for name, attrs, text in self.seen.all if name == tag]
 
@@ -84,6 +91,7 @@ class Reader:
     def _one(self, label: str) -> None:
         for attrs, text in self.elements("button"):
             if text == label and "name" in attrs:
+                self.taps += self.behind(attrs)
                 self._send({attrs["name"]: attrs["value"]})
                 return
         for attrs, text in self.elements("a"):
@@ -100,6 +108,7 @@ class Reader:
             if text.startswith(before) and "for" not in attrs:
                 at = self.elements("label").index((attrs, text))
                 gaps = [each for each, _ in self.elements("input") if "gap." in each["name"]]
+                self.taps += self.behind(gaps[at])
                 self._send({gaps[at]["name"]: value})
                 return self
         raise AssertionError(f"no gap is called {before!r}")

@@ -71,9 +71,10 @@ def _sit(
 ) -> int:
     from secrets import token_hex
 
+    from referee.database.places import place
     from referee.rulebook.book import Shelf
     from referee.training.exam import Exam
-    from referee.training.store import Store, place
+    from referee.training.store import Store
 
     shelf = Shelf()
     book = shelf.book(ref)
@@ -126,9 +127,10 @@ def _sign(
     plan: Blueprint, ref: str, trainee: str, store: str | None, form: str,
     *, examiner: str, passed: bool, note: str,
 ) -> None:  # fmt: skip
+    from referee.database.places import place
     from referee.rulebook.book import load_book
     from referee.training import exam
-    from referee.training.store import Store, place
+    from referee.training.store import Store
 
     if not plan.table:
         raise UsageError(f"{plan.id} has no table test")

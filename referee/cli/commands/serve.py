@@ -8,7 +8,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import write
-from referee.cli.rooms import home, needed
+from referee.cli.rooms import home, needed, store
 
 
 @click.command()
@@ -39,6 +39,7 @@ from referee.cli.rooms import home, needed
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
 @home
+@store
 @options.lang
 def command(
     host: str,
@@ -48,6 +49,7 @@ def command(
     books: Path | None,
     behind_https: bool,
     home: Path,
+    store: str | None,
     lang: str | None,
 ) -> None:
     """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
@@ -60,7 +62,7 @@ def command(
         from referee.web.settings import Settings
 
         settings = Settings(
-            host, port, casefile.known_book(book), home, names, behind_https, books
+            host, port, casefile.known_book(book), home, names, behind_https, store, books
         )
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")

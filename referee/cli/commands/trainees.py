@@ -39,10 +39,11 @@ def command(
     Of the trainees NAME, or of all: answers, weak items, exams. An item that good and weak
     trainees get right equally often is doubtful: the rule may be badly written.
     """
+    from referee.database.places import there
     from referee.rulebook.book import load_book
     from referee.training import insight, trainer
     from referee.training.say import load
-    from referee.training.store import Store, there
+    from referee.training.store import Store
 
     say = load(spoken())
     edition = load_book(book) if book is not None else None
