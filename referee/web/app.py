@@ -16,10 +16,12 @@ from referee.web import (
     api,
     door,
     drill,
+    editing,
     exams,
     faults,
     guard,
     home,
+    impacts,
     learning,
     log,
     people,
@@ -51,6 +53,7 @@ def create(settings: Settings | None = None) -> Flask:
         )
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
+    app.extensions["referee.impacts"] = impacts.Desk()
     app.secret_key = _key(settings.home) if settings.home else secrets.token_bytes()
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -59,7 +62,8 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, rules, replay, settle, log, roomcases, drill, exams, trainees, api,
+        home, door, people, rules, replay, settle, log, roomcases, editing, drill, exams,
+        trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)
     return app

@@ -23,7 +23,8 @@ class Settings(NamedTuple):
     kept; ``store`` names the database, where it does not lie in that folder; ``book`` is what
     the table is ruled by unless somebody chooses another; ``names`` are those under which the
     machine is called beside its address; ``secure``: what reaches it came over HTTPS, which
-    another program ends.
+    another program ends; ``books`` is the folder of the room's own books, else one of that
+    name in ``home``.
     """
 
     host: str = "127.0.0.1"
@@ -33,6 +34,7 @@ class Settings(NamedTuple):
     names: tuple[str, ...] = ()
     secure: bool = False
     store: str | None = None
+    books: Path | None = None
 
     @property
     def alone(self) -> bool:
