@@ -22,7 +22,7 @@ AWAY = 15.0
 """Seconds a server that was reached before may be away."""
 AGAIN = 0.25
 """Seconds from one try to reach it to the next."""
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration: a database that has it is used as it is."""
 SQLITE = "sqlite:///"
 _SERVERS = ("postgresql://", "postgres://")
