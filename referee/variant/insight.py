@@ -14,8 +14,7 @@ from referee.variant import halves
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW
 
-_WHOLE = 5
-"""Cards that any hand is made of."""
+_WHOLE = 5  # cards that any hand is made of
 
 
 def beaten_in_sight(
