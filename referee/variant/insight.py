@@ -5,16 +5,16 @@ Source: games-ru-1 7S-19, roberts-11 8.19.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 
 from referee.table.cards import known
 from referee.table.due import Settings
 from referee.table.table import Table
 from referee.variant import halves
-from referee.variant.halves import Way
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW
+
+_WHOLE = 5  # cards that any hand is made of
 
 
 def beaten_in_sight(
@@ -28,29 +28,22 @@ def beaten_in_sight(
     size = variant.holds(len(table.board))
     if len(held) < size or not (up and known((*held, *up, *table.board))):
         return False
-    unseen = tuple(_unseen(table, number, variant))
     ways = halves.ways(settings, variant)
-    return _beaten(ways, tuple(held), tuple(up), tuple(table.board), unseen, size - len(up))
-
-
-@lru_cache(maxsize=32)
-def _beaten(
-    ways: tuple[Way, ...],
-    held: tuple[str, ...],
-    up: tuple[str, ...],
-    board: tuple[str, ...],
-    unseen: tuple[str, ...],
-    hidden: int,
-) -> bool:
-    """Say the same of cards: thousands of hands are tried, and again at every act."""
-    own = [halves.value(way, held, board) for way in ways]
+    own = [halves.value(way, held, table.board) for way in ways]
     if any(rank is None for rank in own):
         return False
-    for cards in combinations(unseen, hidden):
-        theirs = [halves.value(way, (*up, *cards), board) for way in ways]
-        if not all(_beats(rank, mine) for rank, mine in zip(theirs, own, strict=True)):
-            return False
-    return True
+    unseen = _unseen(table, number, variant)
+
+    def beaten_by_any(hidden: int) -> bool:
+        return all(
+            _beats(halves.value(way, (*up, *down), table.board), mine)
+            for down in combinations(unseen, hidden)
+            for way, mine in zip(ways, own, strict=True)
+        )
+
+    # More cards never make a hand worse: what fills it up to five tells of most at once.
+    few = _WHOLE - len(up) - len(table.board)
+    return (0 < few < size - len(up) and beaten_by_any(few)) or beaten_by_any(size - len(up))
 
 
 def nothing_ties(

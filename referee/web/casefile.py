@@ -64,23 +64,25 @@ class Case(NamedTuple):
         script:
           - dealer deals
         """
-        lines = [f"{key}: {_written(value)}" for key, value in self.head.items()]
+        lines = [f"{key}: {written(value)}" for key, value in self.head.items()]
         lines += ["script:", *(map(entry, self.said) if entries is None else entries)]
         return "\n".join(lines) + "\n"
 
 
 def entry(sentence: str) -> str:
     """Return a sentence as a line of a script."""
-    return f"  - {_written(sentence)}"
+    return f"  - {written(sentence)}"
 
 
-def _written(value: Any) -> str:
-    """Return a value on one line of YAML."""
+def written(value: Any, *, quoted: bool = False) -> str:
+    """Return a value on one line of YAML; ``quoted``: a text in quotes, whatever it is."""
+    if quoted:
+        return json.dumps(str(value), ensure_ascii=False)
     if isinstance(value, Mapping):
-        inner = (f"{_written(key)}: {_written(each)}" for key, each in value.items())
+        inner = (f"{written(key)}: {written(each)}" for key, each in value.items())
         return f"{{{', '.join(inner)}}}"
     if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_written, value))}]"
+        return f"[{', '.join(map(written, value))}]"
     if value is None or isinstance(value, bool):
         return "yes" if value else "no"
     text = str(value)

@@ -190,11 +190,11 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
 
 def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
     """Yield the situations that expect a rule, under its own book or one that stands on it."""
-    names = {
+    names = frozenset(
         (book, name)
         for book in _on_top_of(own, rule.id, shelves.now())
         for name in (rule.id, rule.number)
-    }
+    )
     for book, each in situations.showing(names):
         title = in_language(each.title, frame.language())
         asked = None if each.book == book else book

@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from referee.cli import main
 from referee.database.places import ROOM
 from referee.errors import UsageError
 from referee.web import accounts, incidents, setting_up
@@ -116,6 +117,69 @@ def test_a_sheet_has_a_row_an_incident_and_no_formula(client):
     assert told["rules"] == "2.8.9"
     assert told["dealer"] == "'=HYPERLINK(1)"
     assert told["note"] == 'a, "b"'
+
+
+def made(client, number=1):
+    with client.session_transaction() as session:
+        token = session["csrf"]
+    return client.post(f"/log/{number}/case", data={"csrf": token}, follow_redirects=True)
+
+
+def test_an_incident_becomes_a_scenario_that_holds_its_ruling(client, tmp_path, capsys):
+    keep(client)
+    assert "Drill on it" in made(client).get_data(as_text=True)
+
+    file = tmp_path / "scenarios" / "incident-1.yaml"
+    assert client.get("/cases/1.yaml").data == file.read_bytes()
+    assert '- ruling: "2.8.9"' in file.read_text("utf-8")
+    assert main(["replay", str(file)]) == 0
+    file.write_text(file.read_text("utf-8").replace("amount: 200", "amount: 1000"), "utf-8")
+    assert main(["replay", str(file)]) == 1, "what it expects is compared"
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [("seat 4 raises to 600", "seat 5 says \"he: said 'raise'\""),
+     ("seat 3 calls the floor", "seat 5 calls", "seat 4 calls")],
+)  # fmt: skip
+def test_whatever_was_ruled_is_ruled_again_from_the_scenario(client, tmp_path, capsys, said):
+    keep(client, TABLE.with_(*said))
+    made(client)
+
+    assert main(["replay", str(tmp_path / "scenarios" / "incident-1.yaml")]) == 0
+    capsys.readouterr()
+
+
+def test_an_incident_becomes_a_drill_that_goes_over_an_answer(client, opened):
+    keep(client)
+    made(client)
+    page = client.get("/cases/1").get_data(as_text=True)
+    assert "What is the ruling?" in page
+    assert "Seat 4 raises to 1000." in page
+    assert "One chip cannot show" not in page, "the reason would be the answer"
+
+    over = client.get("/cases/1?ruling=belief+big-chip-is-a-raise").get_data(as_text=True)
+    assert "Not so." in over
+    assert "Seat 4 calls 200." in over
+    assert b"/cases/1" in client.get("/cases").data
+    assert b'href="/cases"' in client.get("/").data
+
+
+def test_where_nothing_hangs_on_a_rule_there_is_no_question(client):
+    keep(client, TABLE.with_("seat 4 folds"))
+    made(client)
+
+    assert "No question can be made" in client.get("/cases/1").get_data(as_text=True)
+
+
+def test_what_was_not_made_a_case_is_not_there(client):
+    keep(client)
+
+    assert client.get("/cases/1").status_code == 404
+    assert client.get("/cases/1.yaml").status_code == 404
+    assert made(client, 2).status_code == 404
+    assert b'href="/cases"' not in client.get("/").data
 
 
 def test_an_incident_is_opened_on_the_table_again(client):
