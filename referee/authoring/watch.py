@@ -310,7 +310,7 @@ def _heard(script: Script, book: Book) -> _Scene:
     return _Scene(script, whole, _expected(script), tuple(failed), fault)
 
 
-def _depends(scene: _Scene, between: Between, renamed: set[str]) -> bool:
+def _depends(scene: _Scene, between: Between, renamed: frozenset[str]) -> bool:
     if scene.leans is None:
         return True
     return between.turns(scene.leans) or not scene.names.isdisjoint(renamed)
