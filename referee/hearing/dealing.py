@@ -329,6 +329,8 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
     if isinstance(event, SeatTables) and len(event.cards) != size:
         raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
     whole = event.cards if len(event.cards) == size else up
+    if not _may_show(floor) and floor.variant.shows_cards:
+        return  # its board, which says who opens, is what the dealer turned up
     if not _may_show(floor) or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))
     else:
@@ -341,7 +343,7 @@ def _holds(floor: Floor, number: int) -> int:
     In stud a street may have brought it one too many, or none.
     """
     variant = floor.variant
-    if variant.shows_cards and floor.due.what in ("show", "push"):
+    if variant.shows_cards:
         return len(floor.table.seats[number].dealt)
     ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
     return variant.holds(len(floor.table.board)) + ahead
