@@ -112,12 +112,8 @@ def _in_order(floor: Floor, named: set[str]) -> None:
 def _is_due(hearing: Hearing) -> None:
     """Hold that what is due is something somebody can do."""
     due = hearing.data["next"]
-    if (
-        hearing.stopped
-        or hearing.wait
-        or due["waits_for_floor"]
-        or hearing.floor.due.what in OVER
-    ):
+    waits = hearing.stopped or hearing.wait or due["waits_for_floor"]
+    if waits or hearing.floor.due.what == "nothing":
         return
     assert due["due"], due
     if due["due"] == "action":

@@ -17,13 +17,13 @@ OFTEN = ("scripts", "texts", "records", "requests")
 
 
 @pytest.mark.parametrize("kind", OFTEN)
-@examples(40)
+@examples(12)
 @given(dice=st.randoms(use_true_random=False))
 def test_nothing_falls_over(kind: str, dice: Random) -> None:
     assert KINDS[kind](dice)
 
 
-@examples(4)
+@examples(2)
 @given(dice=st.randoms(use_true_random=False))
 def test_no_damaged_book_falls_over(dice: Random) -> None:
     assert KINDS["books"](dice) in ("read", "faulty", "refused")

@@ -21,8 +21,8 @@ from tests.shipped import heard, scenario
 from tests.turns import PATHS
 
 EVERY_DAY = settings(
-    max_examples=6,
-    stateful_step_count=15,
+    max_examples=4,
+    stateful_step_count=10,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
@@ -35,7 +35,7 @@ def profile() -> settings:
     """Return how much is tried: a hundred times as much in a long run."""
     if settings().max_examples < LONG.max_examples:
         return EVERY_DAY
-    return settings(EVERY_DAY, max_examples=600, derandomize=False)
+    return settings(EVERY_DAY, max_examples=400, stateful_step_count=30, derandomize=False)
 
 
 class Told(RuleBasedStateMachine):
