@@ -325,12 +325,13 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
         return
     _check_cards(floor, event)
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
-    size = _holds(floor, event.seat)
+    early = floor.variant.shows_cards and not _may_show(floor)
+    size = len(seat.dealt) if early else _holds(floor, event.seat)
     if isinstance(event, SeatTables) and len(event.cards) != size:
         raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
-    whole = event.cards if len(event.cards) == size else up
-    if not _may_show(floor) and floor.variant.shows_cards:
+    if early:
         return  # its board, which says who opens, is what the dealer turned up
+    whole = event.cards if len(event.cards) == size else up
     if not _may_show(floor) or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))
     else:
@@ -343,7 +344,7 @@ def _holds(floor: Floor, number: int) -> int:
     In stud a street may have brought it one too many, or none.
     """
     variant = floor.variant
-    if variant.shows_cards:
+    if variant.shows_cards and floor.due.what in ("show", "push"):
         return len(floor.table.seats[number].dealt)
     ahead = 0 if number in floor.table.discarded else sum(variant.discards.values())
     return variant.holds(len(floor.table.board)) + ahead

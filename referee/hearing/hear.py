@@ -137,7 +137,7 @@ class Hearing(Record):
         """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
-        missed = tuple(unmet(self.script, self._english, self._shots()))
+        missed = tuple(unmet(self.script, self._english, self.shots))
         # A name that is none is never met, so what is met need not be searched for one.
         asked = missed or self.script.shows
         return (*misnamed(self.script, self.book), *missed) if asked else ()
@@ -149,11 +149,13 @@ class Hearing(Record):
         # All but the rule is what its own book is expected to make of it.
         bare = tuple(each.but(wants={}) for each in named)
         script = self.script.but(expectations=bare, ends=None)
-        missed = unmet(script, self._english, self._shots())
+        missed = unmet(script, self._english, self.shots)
         # Of a book that is not its own a script need not expect all there is.
         return tuple(each for each in missed if each.expected != NO_RULING)
 
-    def _shots(self) -> dict[int, dict[str, Any]]:
+    @property
+    def shots(self) -> dict[int, dict[str, Any]]:
+        """What was due after each sentence after which something is expected, as JSON."""
         words = load_words("en")
         honours = self.floor.honours
         if honours is None:
