@@ -24,12 +24,13 @@ fix:
 
 # The tests that take turns by scenario with all of them, the property tests with many more
 # examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
-# their way (the second needs `.[bulk]`), and a simulated trainee.
+# their way (the second needs `.[bulk]`), a simulated trainee, and fifty users at a server (`.[web]`).
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 	$(PYTHON) -m benchmarks.trainee
+	$(PYTHON) -m benchmarks.load
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:

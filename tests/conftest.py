@@ -14,6 +14,8 @@ from referee.cli import main
 from tests import turns
 
 ROOT = Path(__file__).parents[1]
+APART = ("browser", "cluster", "postgres", "print")
+"""Folders of tests that need more than Python."""
 
 # Examples are the same on every run, so that a red run stays red until the fault is mended.
 settings.register_profile("every-day", deadline=None, derandomize=True, max_examples=50)
@@ -25,7 +27,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """Leave what needs more than Python alone unless it is asked for: it may be missing."""
     name = collection_path.name
     asked = name in config.getoption("markexpr")
-    return True if name in ("browser", "print") and not asked else None
+    return True if name in APART and not asked else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

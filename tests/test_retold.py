@@ -41,6 +41,8 @@ COVERED = (
     "cli",
     "web",
     "bulk",
+    "database",
+    "extras.py",
     "content.py",
     "swap.py",
     "__init__.py",

@@ -164,17 +164,20 @@ def coverage(
     form: str,
     out: Path | None,
 ) -> int:
-    """Tell which rules of a book no scenario shows.
+    """Tell which rules, conditions and answers of a book no scenario shows, and why not.
 
-    A rule counts when a scenario expects it and comes to something else without it. PATHS are
-    files or folders of scenarios; without any, those that came with the program.
+    A rule counts when a scenario expects it and comes to something else without it, a condition
+    when it alone keeps its rule away somewhere, an answer when it is read. PATHS are files or
+    folders of scenarios; without any, those that came with the program.
     """
     from referee import check, content
     from referee.hearing.coverage import cover
+    from referee.hearing.reached import reached
 
-    files = check.scenario_files(paths or [content.root("scenarios")])
-    found = cover(book, files, on=on, jobs=jobs or os.cpu_count() or 1)
-    data = found.as_json()
+    files = list(check.scenario_files(paths or [content.root("scenarios")]))
+    jobs = jobs or os.cpu_count() or 1
+    found = cover(book, files, on=on, jobs=jobs)
+    data = found.as_json() | reached(book, files, on=on, jobs=jobs).as_json()
     give(form, data, lambda: _coverage_told(data, form), out)
     return 1 if strict and found.missing else 0
 
@@ -189,6 +192,8 @@ def _coverage_told(data: dict[str, Any], form: str) -> str:
 
 
 def _coverage_text(data: dict[str, Any]) -> str:
+    from referee.report import slips
+
     words = spoken_words()
     by_reason: dict[str | None, list[str]] = {}
     for entry in data["uncited"]:
@@ -199,7 +204,10 @@ def _coverage_text(data: dict[str, Any]) -> str:
         listed = by_reason[reason]
         head = words.say(f"book.reasons.{reason}" if reason else "book.missing")
         lines.append(_wrapped(f"{head} ({len(listed)}): {', '.join(listed)}"))
-    lines.append(_doubts(data["floor_decides"], data["unconfirmed"]))
+    lines += [_doubts(data["floor_decides"], data["unconfirmed"]), slips.reached(data, words)]
+    for group in slips.unreached(data, words):
+        lines += ["", _wrapped(f"{group['head']} ({len(group['lines'])})")]
+        lines += [_wrapped(f"{line['where']}: {line['said']}") for line in group["lines"]]
     return "\n".join(lines) + "\n"
 
 

@@ -14,7 +14,7 @@ from referee.errors import UsageError
 def _place(ctx: click.Context, param: click.Parameter, value: Path | None) -> Path:
     if value is not None:
         return value
-    from referee.training.store import data_folder  # only where a room's folder is asked for
+    from referee.database.places import data_folder  # only where a room's folder is asked for
 
     return data_folder() / "room"
 
@@ -24,6 +24,9 @@ home = click.option(
     type=click.Path(path_type=Path, file_okay=False),
     callback=_place,
     help="The folder in which the room keeps accounts and incidents.",
+)
+store = click.option(
+    "--store", metavar="FILE|URL", help="Where they are kept instead of that folder."
 )
 
 

@@ -13,6 +13,7 @@ from referee.table.beside import (
     OddCardSeen,
     SeatAdds,
     SeatBehaves,
+    SeatBetsToken,
     SeatHoldsForward,
     SeatMovesUpcards,
     SeatNotLooked,
@@ -144,7 +145,14 @@ def _check_among(there: str, cards: tuple[str, ...], card: str | None) -> None:
 
 
 def before(floor: Floor, event: Event, n: int) -> None:
-    """Take down a card that was seen, so that a remedy finds it."""
+    """Take down what an observer or a remedy asks: a card that was seen, the time of an act."""
+    if isinstance(event, (SeatBetsToken, SecondsPass)):
+        from referee.hearing import shotclock  # few scripts let time go by
+
+        if isinstance(event, SecondsPass):
+            shotclock.runs(floor, event, n)
+        else:
+            shotclock.token(floor, event, n)
     if isinstance(event, OddCardSeen):
         if event.what == "joker" and JOKER in floor.variant.deck and floor.honours is not None:
             saying = "joker-in-deck" if JOKER in floor.hand.deck else "no-joker"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from referee.hearing.asking import ask, possible, renewed
 from referee.hearing.nexthand import renew
@@ -15,11 +15,15 @@ from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.seating import Seating
 from referee.seating.single import MISSED_ONLY
 from referee.table.event import SeatMoves
+from referee.table.notes import Spent
+from referee.table.sanction import Sanction
 from referee.table.table import LIVE, OUT, Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+_Kept = TypeVar("_Kept", Sanction, Spent)
 
 
 def check_empty(floor: Floor, seating: Seating, number: int) -> None:
@@ -102,14 +106,19 @@ def changes_seat(floor: Floor, number: int, to: int, n: int) -> None:
 
 def ledger_moves(floor: Floor, seating: Seating, seat: int, to: int | None) -> None:
     """Have what a player was given go along to another seat, or away with the player."""
-    kept = [
+    seating.given = _went_along(floor.table.sanctions, seat, to)
+    spent = _went_along(floor.table.spent, seat, to)
+    floor.write(floor.table.but(sanctions=seating.given, spent=spent))
+
+
+def _went_along(kept: tuple[_Kept, ...], seat: int, to: int | None) -> tuple[_Kept, ...]:
+    """Return what is kept of seats, that of one moved to another or gone with its player."""
+    return tuple(
         each._replace(seat=to) if each.seat == seat and to is not None else each
-        for each in floor.table.sanctions
+        for each in kept
         if each.seat != to
         if each.seat != seat or to is not None
-    ]
-    seating.given = tuple(kept)
-    floor.write(floor.table.but(sanctions=seating.given))
+    )
 
 
 def _left(seat: Seat) -> str:

@@ -86,7 +86,7 @@ class Coverage(Record):
     @property
     def missing(self) -> tuple[Rule, ...]:
         """Those of them that a scenario could show."""
-        return tuple(rule for rule in self.uncited if _reason(rule) is None)
+        return tuple(rule for rule in self.uncited if reason_of(rule) is None)
 
     def as_json(self) -> dict[str, Any]:
         """Return the values under the names others lean on."""
@@ -96,7 +96,7 @@ class Coverage(Record):
             "rules": len(self.entries),
             "cited": len(self.cited),
             "uncited": [
-                {"number": rule.number, "id": rule.id, "reason": _reason(rule)}
+                {"number": rule.number, "id": rule.id, "reason": reason_of(rule)}
                 for rule in self.uncited
             ],
             "shown": [each._asdict() for each in self.shown],
@@ -104,7 +104,7 @@ class Coverage(Record):
         }
 
 
-def _reason(rule: Rule) -> str | None:
+def reason_of(rule: Rule) -> str | None:
     """Return why no scenario can show a rule: the book says it, or its game cannot be heard."""
     played = {*variants(), *rotations(), CHOICE}
     if rule.scope.variants and not rule.scope.variants & played:

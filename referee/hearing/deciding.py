@@ -124,14 +124,16 @@ def _decisive(floor: Floor, incident: Incident) -> Found:
 
 
 def _ask(floor: Floor, key: str, incident: Incident) -> Found:
+    own_only, aside = floor.own_only, key != incident.key
     if not incident.lawful:
-        return find(floor.book, floor.case, key, incident.facts, own_only=floor.own_only)
+        facts = incident.facts
+        return find(floor.book, floor.case, key, facts, own_only=own_only, aside=aside)
     # What may be in order is asked about in most hands: a book answers the same facts alike.
     facts = incident.facts
-    asked = (floor.case, floor.own_only, key, *facts.values())
+    asked = (floor.case, own_only, key, *facts.values())
     found: Found | None = floor.book.answers.get(asked)
     if found is None:
-        found = find(floor.book, floor.case, key, facts, own_only=floor.own_only)
+        found = find(floor.book, floor.case, key, facts, own_only=own_only, aside=aside)
         floor.book.answers[asked] = found
     return found
 

@@ -86,6 +86,7 @@ def new_table(
         passed=old.passed,
         smallest=old.smallest,
         sanctions=old.sanctions,
+        spent=old.spent,
     )
     return only_playing(table) if old.smallest > 1 else table
 

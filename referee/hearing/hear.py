@@ -144,11 +144,17 @@ class Hearing(Record):
 
     @property
     def unmet_of_another(self) -> tuple[Unmet, ...]:
-        """What was not met of all that a script expects of this book, not its own."""
-        named = (each for each in self.script.expectations if each.by_book is not None)
-        # All but the rule is what its own book is expected to make of it.
-        bare = tuple(each.but(wants={}) for each in named)
-        script = self.script.but(expectations=bare, ends=None)
+        """What was not met of all that a script expects of this book, not its own.
+
+        That is each expectation that names this book, with what stands beside it. Rules that
+        ``cites`` names are those of the script's own book.
+        """
+        named = tuple(
+            each.but(wants={name: want for name, want in each.wants.items() if name != "cites"})
+            for each in self.script.expectations
+            if self.book.id in (each.by_book or ())
+        )
+        script = self.script.but(expectations=named, ends=None)
         missed = unmet(script, self._english, self.shots)
         # Of a book that is not its own a script need not expect all there is.
         return tuple(each for each in missed if each.expected != NO_RULING)

@@ -52,4 +52,5 @@ def _standing(floor: Floor, table: Table, fault: Fault) -> Standing:
 
 def ask(floor: Floor, incident: Incident) -> Found:
     """Return what the book says of an incident of this table."""
-    return find(floor.book, floor.case, incident.key, incident.facts, own_only=floor.own_only)
+    case, facts = floor.case, incident.facts
+    return find(floor.book, case, incident.key, facts, own_only=floor.own_only, aside=True)

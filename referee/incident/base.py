@@ -169,7 +169,7 @@ _BESIDE = ("appeal", "conduct")
 _FIELD = ("colourup", "levels", "tables")
 _SELDOM = (
     *_UPCARDS, *_BESIDE, *_FIELD, "discard", "draw", "lowball", "miscount", "misread", "mixed",
-    "online", "openers", "owing", "seats", "sevens", "untimely",
+    "online", "openers", "owing", "seats", "sevens", "shotclock", "untimely",
 )  # fmt: skip
 """Modules whose events few scripts tell of: who puts one to the observers reads them."""
 
@@ -212,6 +212,12 @@ def look_at_antes() -> None:
 def look_at_counts() -> None:
     """Bring the eyes for a bet by a false count of the pot; few pots are counted wrongly."""
     import_module("referee.incident.miscount")
+
+
+@cache
+def look_at_the_clock() -> None:
+    """Bring the eyes for a clock that runs on every act; few scripts let time go by."""
+    import_module("referee.incident.shotclock")
 
 
 @cache

@@ -17,6 +17,7 @@ from referee.table.due import Due
 from referee.table.facts import fact
 from referee.table.showdown import all_in, blinds_alone
 from referee.table.table import LIVE, Table
+from referee.table.timing import for_more_time
 
 
 class RefusesToAct(Incident):
@@ -112,7 +113,7 @@ class TokenBet(Incident):
 @observer(SeatBetsToken)
 def bets_token(table: Table, event: SeatBetsToken, due: Due) -> TokenBet | None:
     """See something put out that is worth no chips, by the seat whose turn it is."""
-    if due.bounds is None or due.seat != event.seat:
+    if due.bounds is None or due.seat != event.seat or for_more_time(event.what, due.says):
         return None
     to_call = due.bounds.to_call
     return TokenBet(event.seat, event.what, facing=to_call > 0, to_call=to_call)

@@ -19,6 +19,7 @@ from referee.table.event import (
 from referee.table.facts import fact
 from referee.table.notes import BRING_IN
 from referee.table.table import LIVE, OUT, Table
+from referee.table.timing import base
 
 
 class ClockCalled(Incident):
@@ -127,6 +128,7 @@ def calls_time(table: Table, event: CallsTime, due: Due) -> ClockCalled:
     in_hand = table.seats[event.seat].status == LIVE
     may_call = callers == "any-player-present" or (callers == "players-in-hand" and in_hand)
     running = table.clock is not None and table.clock.seat == event.on == due.seat
+    running = running or (due.seat == event.on and base(table, event.on, due.says) is not None)
     return ClockCalled(
         event.seat,
         on=event.on,
@@ -146,7 +148,7 @@ def calls_time(table: Table, event: CallsTime, due: Due) -> ClockCalled:
 def time_runs_out(table: Table, event: SecondsPass, due: Due) -> TimeOut | None:
     """See the clock of the seat whose turn it is run out."""
     clock, bounds = table.clock, due.bounds
-    if clock is None or bounds is None or clock.seat != due.seat:
+    if clock is None or bounds is None or clock.seat != due.seat or not clock.called:
         return None
     seconds = clock.elapsed + event.seconds
     if seconds < int(due.says("clock.seconds")):

@@ -48,6 +48,7 @@ def as_before(table: Table) -> Table:
         carried=table.carried,
         passed=table.passed,
         sanctions=table.sanctions,
+        spent=table.spent,
         record=table.record,
     )
 

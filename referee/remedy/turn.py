@@ -6,7 +6,7 @@ from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.act import Act, Part
 from referee.table.event import SeatActs
 from referee.table.motion import chips_held
-from referee.table.notes import Clock, Hold, Limit
+from referee.table.notes import Clock, Hold, Limit, Spent
 from referee.table.table import Table
 
 BARS = ("early-check", "early-call", "early-card", "ruling")
@@ -122,6 +122,18 @@ def start_clock(order: Order) -> Done:
     if order.due.what != "action" or number is None:
         raise CannotApply("no seat has the turn")
     return Done(order.table.but(clock=Clock(number)), (told("start-clock", number),))
+
+
+@remedy(needs=("seat",))
+def give_time(order: Order) -> Done:
+    """The seat has the seconds of one more time token, which is used up by it."""
+    table, seat = order.table, order.seat
+    clock = table.clock
+    if clock is None or clock.seat != seat:
+        clock = Clock(seat, called=False)  # none of its seconds was told of yet
+    clock = clock._replace(tokens=clock.tokens + 1)
+    spent = (*table.spent, Spent(seat, order.n, table.hand))
+    return Done(table.but(clock=clock, spent=spent), (told("give-time", seat),))
 
 
 @remedy(needs=("turn",))

@@ -46,13 +46,14 @@ def _dispute(dispute: Json, words: Words) -> dict[str, Any]:
     return {
         "head": words.say("report.versions.line", line=dispute["line"]),
         "tellings": [
-            words.say("report.versions.telling", by=each["by"], said=_said(each, words))
+            words.say("report.versions.telling", by=each["by"], said=said(each, words))
             for each in dispute["tellings"]
         ],
     }
 
 
-def _said(telling: Json, words: Words) -> str:
+def said(telling: Json, words: Words) -> str:
+    """Return the sentences of somebody who tells it, in quotes."""
     if not telling["sentences"]:
         return words.say("report.versions.nothing")
     quoted = (words.say("report.flip.fact", told=each) for each in telling["sentences"])
@@ -92,13 +93,19 @@ def _ask(data: Json, words: Words) -> dict[str, Any]:
 
 
 def _answer(answer: Json, data: Json, words: Words) -> str:
+    return words.say(
+        "report.versions.answer",
+        by=answer["by"],
+        said=said(answer, words),
+        then=then(answer, data, words),
+    )
+
+
+def then(answer: Json, data: Json, words: Words) -> str:
+    """Return what follows from an answer: the rulings, or how much is open yet."""
     left: Sequence[int] = answer["outcomes"]
-    known = {each["outcome"]: each for each in data["versions"]}
     if len(left) > 1:
-        then = words.say("report.versions.open", count=len(left))
-    else:
-        story = known[left[0]]
-        said = " ".join(each["announce"] for each in story["rulings"])
-        then = said or due.lines(story, words)[0]
-    said = _said(answer, words)
-    return words.say("report.versions.answer", by=answer["by"], said=said, then=then)
+        return words.say("report.versions.open", count=len(left))
+    story = next(each for each in data["versions"] if each["outcome"] == left[0])
+    announced = " ".join(each["announce"] for each in story["rulings"])
+    return announced or due.lines(story, words)[0]

@@ -53,6 +53,13 @@ def render(
         return _filled(environment, f"{report}.{form}.j2", view, paint)
 
 
+def prepare(folder: str) -> None:
+    """Compile the pages of a folder of ``reports/``, and their parts, before somebody waits."""
+    root = content.root("reports")
+    for path in (*root.glob("_*.html.j2"), *(root / folder).glob("*.j2")):
+        _environment().get_template(path.relative_to(root).as_posix())
+
+
 def _filled(
     environment: jinja2.Environment, name: str, view: dict[str, Any], paint: Paint
 ) -> str:

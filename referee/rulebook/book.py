@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from referee import store
 from referee.content import root, shown
 from referee.errors import ContentError, ContentErrors, FaultError, Place
+from referee.named import NamedTuple
 from referee.rulebook import cache, library, options, packing
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
 from referee.table.due import Case, Cite, Setting, Settings
+from referee.table.facts import Facts
 from referee.table.record import Record
 
 if TYPE_CHECKING:
@@ -67,6 +69,10 @@ class Book(Record):
     def speaking(self, *, own_only: bool = False) -> Sequence[Layer]:
         """Return the layers that may have rules on incidents; a placard has options alone."""
         return self.books[:1] if own_only else self.books
+
+    def put(self, case: Case, incident: str, facts: Facts, *, own_only: bool) -> None:
+        """Take note that an incident was put to the book."""
+        self.asked.add(incident)
 
     def speaks_of(self, incident: str, case: Case, *, own_only: bool = False) -> bool:
         """Tell whether any layer has a rule on an incident; it counts as put to the book."""
@@ -191,8 +197,17 @@ class Book(Record):
         )
 
 
+class Put(NamedTuple):
+    """An incident that was put to a book; ``own_only``: to none that it stands on."""
+
+    case: Case
+    incident: str
+    facts: Facts
+    own_only: bool
+
+
 class Listening(Book):
-    """A book that notes which settings are read off it.
+    """A book that notes what is put to it, and which settings are read off it.
 
     A game looks all of its options up when a hand opens, and reads few of them.
     """
@@ -206,6 +221,16 @@ class Listening(Book):
     def read(self) -> set[tuple[Case, str]]:
         """Those of them that were read."""
         return set()
+
+    @cached_property
+    def questions(self) -> list[Put]:
+        """What was put to the book, in the order in which it came up."""
+        return []
+
+    def put(self, case: Case, incident: str, facts: Facts, *, own_only: bool) -> None:
+        """Take note of an incident with its facts."""
+        super().put(case, incident, facts, own_only=own_only)
+        self.questions.append(Put(case, incident, facts, own_only))
 
     @property
     def looked_up(self) -> frozenset[tuple[Case, str]]:

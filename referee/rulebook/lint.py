@@ -9,6 +9,7 @@ from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, unanswered
 from referee.rulebook.conditions import Condition, Demand, number
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
+from referee.rulebook.excuse import idle_excuses
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.overlap import WORDS
 from referee.rulebook.repeat import repeats
@@ -74,6 +75,7 @@ def notes(book: Book, schema: Schema) -> list[LintFault]:
         *numbers(book.own),
         *dates(book.own),
         *stale(book.own),
+        *idle_excuses(book),
     ]
     if len(book.books) == 1:
         fault = "this book extends no other, so what it leaves out nobody answers"

@@ -100,13 +100,23 @@ class Question(Record):
 
 
 def find(
-    book: Book, case: Case, incident: str, facts: Facts, *, own_only: bool = False
+    book: Book,
+    case: Case,
+    incident: str,
+    facts: Facts,
+    *,
+    own_only: bool = False,
+    aside: bool = False,
 ) -> Found:
     """Return the standing rule of the first layer that has one, and who was silent.
 
-    ``own_only`` asks no base book, save where a house rule defers to one.
+    ``own_only`` asks no base book, save where a house rule defers to one. ``aside``: nothing is
+    to be decided, it is only told what would have been.
     """
-    book.asked.add(incident)
+    if aside:
+        book.asked.add(incident)
+    else:
+        book.put(case, incident, facts, own_only=own_only)
     question = Question(book, case, incident, facts)
     found = _ask(question, book.speaking(own_only=own_only))
     applying = {(rule.book, rule.id) for rule in (*found.rules, *found.deferring)}

@@ -38,7 +38,9 @@ class Turn(NamedTuple):
     @property
     def told(self) -> str:
         """The turn in one line, as a book names it under ``unnoticed:``."""
-        return f"{self.what}: {self.was} -> {self.now if self.now is not None else 'left out'}"
+        now = self.now if self.now is not None else "left out"
+        case = f"case {self.rule.case}, " if self.rule.case else ""
+        return f"{case}{self.what}: {self.was} -> {now}"
 
 
 def turns(book: Book, layer: Layer, rule: Rule) -> Iterator[Turn]:

@@ -78,10 +78,25 @@ class Hint(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """The time a seat has been given to act: ``elapsed`` seconds of it have passed."""
+    """The time a seat has been given to act: ``elapsed`` seconds of it have passed.
+
+    One that nobody ``called`` runs because the house gives every act so many seconds;
+    ``tokens`` is how many time tokens have been used on this act.
+    """
 
     seat: int
     elapsed: int = 0
+    called: bool = True
+    tokens: int = 0
+
+
+class Spent(NamedTuple):
+    """Time tokens that a seat has used, at which sentence and in which hand."""
+
+    seat: int
+    n: int
+    hand: int
+    tokens: int = 1
 
 
 class Mispush(NamedTuple):

@@ -28,6 +28,7 @@ from referee.table.notes import (
     Misopened,
     Mispush,
     Seen,
+    Spent,
 )
 from referee.table.plan import Plan
 from referee.table.record import Record
@@ -170,12 +171,12 @@ class Table(Record):
     ``misopened`` how a round was opened by another seat than the one that had to. ``unpaid``
     are antes, in units, that nobody has seen missing: the pots count with them.
 
-    ``sanctions`` is what players have been given for offences, over all hands; it goes with the
-    player who takes another seat. ``serving`` are the seats that miss this hand for one;
-    ``redealt``: an earlier deal of the hand was void. ``miscount`` is a bet of the pot as the
-    dealer counted it wrongly, ``short_calls`` who put in too little in this round, each with
-    the level it faced. ``overpaid`` is by how much the chip of a post is worth more than it:
-    units that are still counted in the stack.
+    ``sanctions`` is what players have been given for offences, over all hands, ``spent`` the
+    time tokens they have used; both go with the player who takes another seat. ``serving`` are
+    the seats that miss this hand for a sanction; ``redealt``: an earlier deal of it was void.
+    ``miscount`` is a bet of the pot as the dealer counted it wrongly, ``short_calls`` who put
+    in too little in this round, each with the level it faced. ``overpaid`` is by how much the
+    chip of a post is worth more than it: units that are still counted in the stack.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -245,6 +246,7 @@ class Table(Record):
     record: tuple[Seen, ...] = ()
     smallest: int = 1
     sanctions: tuple[Sanction, ...] = ()
+    spent: tuple[Spent, ...] = ()
     serving: frozenset[int] = frozenset()
     redealt: bool = False
     miscount: Miscount | None = None

@@ -12,10 +12,10 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
+from referee.extras import needed
 from referee.rulebook.book import Book
 from referee.rulebook.rule import Rule
 from referee.table.record import Record
-from referee.training.missing import needed
 from referee.training.say import Line, line
 
 RETENTION = 0.9
@@ -56,7 +56,7 @@ def after(state: State, *, right: bool, at: datetime) -> State:
     told = state.but(asked=state.asked + 1, right=state.right + right, last=at, changed=False)
     if right and state.missed is not None and at - state.missed < SOON:
         return told  # it is written down, and schedules nothing
-    fsrs = needed("fsrs", "memory")
+    fsrs = needed("fsrs", "memory", extra="training")
     card = fsrs.Card.from_dict(dict(state.card)) if state.card else fsrs.Card(card_id=1)
     rating = fsrs.Rating.Good if right else fsrs.Rating.Again
     card, _ = _scheduler().review_card(card, rating, at)
@@ -67,13 +67,13 @@ def recall(state: State, at: datetime) -> float:
     """Return how likely a right answer is, from 0 to 1; 0 for what was never asked."""
     if state.card is None:
         return 0.0
-    card = needed("fsrs", "memory").Card.from_dict(dict(state.card))
+    card = needed("fsrs", "memory", extra="training").Card.from_dict(dict(state.card))
     return float(_scheduler().get_card_retrievability(card, at))
 
 
 @cache
 def _scheduler() -> Any:
-    fsrs = needed("fsrs", "memory")
+    fsrs = needed("fsrs", "memory", extra="training")
     return fsrs.Scheduler(
         desired_retention=RETENTION,
         learning_steps=(),
@@ -89,7 +89,7 @@ class Next(Record):
     """The item to ask, and why it is asked."""
 
     item: str
-    why: Line
+    why: Line | None
 
 
 BETWEEN = 3
@@ -114,26 +114,41 @@ def pick(
     known = [states[item] for item in there if item in states and item not in barred]
     changed = [state for state in known if state.changed]
     if changed:
-        return Next(changed[0].item, line("why.changed"))
+        return Next(changed[0].item, why(changed[0], at))
     due = [state for state in known if state.due is not None and state.due <= at]
     if due:
         # The one most likely to be forgotten by now goes first.
         state = min(due, key=lambda each: recall(each, at))
-        assert state.last is not None
-        share = round(100 * recall(state, at))
-        return Next(state.item, line("why.due", days=(at - state.last).days, share=share))
+        return Next(state.item, why(state, at))
     missed = [state for state in known if state.missed and state.missed == state.last]
     again = [state for state in missed if state.item not in recent[-2 * BETWEEN :]]
     if again:
-        return Next(min(again, key=lambda each: each.missed or at).item, line("why.missed"))
+        state = min(again, key=lambda each: each.missed or at)
+        return Next(state.item, why(state, at))
     new = next((item for item in there if item not in states and item not in barred), None)
     if new is not None:
-        return Next(new, line("why.new"))
+        return Next(new, why(None, at))
     left = [states[item] for item in there if item in states]
     wrong = [state for state in left if state.missed and state.missed == state.last]
     if wrong:  # nothing else is left to come between
-        return Next(min(wrong, key=lambda each: each.missed or at).item, line("why.missed"))
+        state = min(wrong, key=lambda each: each.missed or at)
+        return Next(state.item, why(state, at))
     return None
+
+
+def why(state: State | None, at: datetime) -> Line | None:
+    """Return why an item is asked at a moment; of a ``state`` that is None nothing is known.
+
+    None where it need not be asked.
+    """
+    if state is None:
+        return line("why.new")
+    if state.changed:
+        return line("why.changed")
+    if state.due is not None and state.due <= at and state.last is not None:
+        share = round(100 * recall(state, at))
+        return line("why.due", days=(at - state.last).days, share=share)
+    return line("why.missed") if state.missed else None
 
 
 # --- what a rule decides --------------------------------------------------------------------

@@ -6,13 +6,12 @@ A password is kept as argon2id makes it: whoever steals the file cannot read it.
 from __future__ import annotations
 
 import secrets
-import sqlite3
 import time
 from collections import deque
 from datetime import UTC, datetime
 from functools import lru_cache
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.errors import UsageError, did_you_mean
 from referee.web.keeping import Kept
@@ -67,13 +66,9 @@ def add(kept: Kept, name: str, role: str, password: str) -> Account:
         raise UsageError(f"a password has {SHORTEST} to {LONGEST} signs")
     made, stamp = datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(8)
     secret = _hasher().hash(password)
-    with kept.opened() as base:
-        base.execute(
-            "insert into account (name, role, secret, stamp, made) values (?, ?, ?, ?, ?)"
-            " on conflict (name) do update set"
-            " role = excluded.role, secret = excluded.secret, stamp = excluded.stamp",
-            (name, role, secret, stamp, made),
-        )
+    values = {"name": name, "role": role, "secret": secret, "stamp": stamp, "made": made}
+    with kept.begin() as base:
+        kept.put(base, kept.account, values, by=["name"], once=["made"])
     return Account(name, role, stamp)
 
 
@@ -83,47 +78,48 @@ def remove(kept: Kept, name: str) -> None:
     Raises:
         UsageError: If there is none, or it is the last that may make others.
     """
-    with kept.opened() as base:
-        base.execute("begin immediate")
-        row = base.execute("select role from account where name = ?", (name,)).fetchone()
-        if row is None:
+    account = kept.account
+    with kept.begin() as base:
+        # Those who make others are held until the end, so that the last two cannot both go.
+        managers = kept.sql.select(account.c.name).where(account.c.role == "manager")
+        held = {row.name for row in base.execute(managers.with_for_update())}
+        if base.execute(kept.sql.select(account).where(account.c.name == name)).first() is None:
             raise UsageError(f"there is no account {name!r}")
-        left = base.execute(
-            "select count(*) from account where role = 'manager' and name != ?", (name,)
-        ).fetchone()
-        if row["role"] == "manager" and not left[0]:
+        if held == {name}:
             raise UsageError(f"{name!r} is the last manager\n  Make another one first.")
-        base.execute("delete from account where name = ?", (name,))
+        base.execute(account.delete().where(account.c.name == name))
 
 
 def every(kept: Kept) -> list[Account]:
     """Return all accounts by their names."""
-    with kept.opened() as base:
-        rows = base.execute("select name, role, stamp from account order by name").fetchall()
-    return [_account(row) for row in rows]
+    with kept.reads() as base:
+        rows = base.execute(kept.sql.select(kept.account))
+        return sorted(map(_account, rows))  # a server has an order of names of its own
 
 
 def named(kept: Kept, name: str) -> Account | None:
     """Return an account, None where there is none."""
-    with kept.opened() as base:
-        row = base.execute(
-            "select name, role, stamp from account where name = ?", (name,)
-        ).fetchone()
+    row = _row(kept, name)
     return _account(row) if row else None
 
 
-def _account(row: sqlite3.Row) -> Account:
-    return Account(row["name"], row["role"], row["stamp"])
+def _row(kept: Kept, name: str) -> Any:
+    asked = kept.sql.select(kept.account).where(kept.account.c.name == name)
+    with kept.reads() as base:
+        return base.execute(asked).first()
+
+
+def _account(row: Any) -> Account:
+    return Account(row.name, row.role, row.stamp)
 
 
 def comes_in(kept: Kept, name: str, password: str) -> Account | None:
     """Return the account whose name and password these are, else None."""
     import argon2
 
-    with kept.opened() as base:
-        row = base.execute("select * from account where name = ?", (name.strip(),)).fetchone()
+    row = _row(kept, name.strip())
     try:
-        _hasher().verify(row["secret"] if row else _nobody(), password[:LONGEST])
+        _hasher().verify(row.secret if row else _nobody(), password[:LONGEST])
     except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
         return None
     return _account(row) if row else None

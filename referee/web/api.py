@@ -19,11 +19,11 @@ from referee.hearing.hear import Hearing, hear_script
 from referee.report.jsonout import dumps
 from referee.rulebook import library
 from referee.rulebook.alike import words_of
-from referee.rulebook.book import list_books, load_book
+from referee.rulebook.book import list_books
 from referee.scenario.reader import read_text
 from referee.scenario.values import Script
 from referee.version import __version__
-from referee.web import casefile, rules, situations
+from referee.web import casefile, rules, shelves, situations
 
 pages = Blueprint("api", __name__, url_prefix="/api")
 
@@ -75,7 +75,7 @@ def rule(book: str, name: str) -> Response:
     """Give an entry of a book with its cases, as ``referee book show`` has them."""
     if book not in casefile.books():
         abort(404)
-    found = [rule.as_json() for rule in load_book(book).own.rules if rule.id == name]
+    found = [rule.as_json() for rule in shelves.now().book(book).own.rules if rule.id == name]
     if not found:
         abort(404)
     return _json(found)
@@ -152,6 +152,7 @@ def _asked(script: Script) -> dict[str, Any]:
     return {
         "book": book,
         "language": _language(),
+        "shelf": shelves.now(),
         "on": _day(),
         "own_rules_only": _flag("own-rules-only"),
     }

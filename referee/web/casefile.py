@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,8 +17,10 @@ from flask import request
 from referee.errors import UsageError, did_you_mean
 from referee.hearing.hear import Hearing, hear_script
 from referee.rulebook import library
+from referee.rulebook.book import Shelf
 from referee.scenario.reader import read_text
 from referee.scenario.values import Script
+from referee.web import shelves
 from referee.web.settings import UNWRITTEN
 
 MOST_SAID = 300
@@ -53,8 +55,8 @@ class Case(NamedTuple):
         head = json.dumps(self.head, ensure_ascii=False, separators=(",", ":"))
         return {"h": head, "s": list(self.said), "o": list(self.other)}
 
-    def text(self) -> str:
-        r"""Return the case as a scenario file.
+    def text(self, entries: Iterable[str] | None = None) -> str:
+        r"""Return the case as a scenario file; ``entries`` are lines of its script.
 
         >>> print(Case({"button": 1, "stacks": {"1": 200}}, ("dealer deals",)).text(), end="")
         button: 1
@@ -62,18 +64,25 @@ class Case(NamedTuple):
         script:
           - dealer deals
         """
-        lines = [f"{key}: {_written(value)}" for key, value in self.head.items()]
-        lines += ["script:", *(f"  - {_written(each)}" for each in self.said)]
+        lines = [f"{key}: {written(value)}" for key, value in self.head.items()]
+        lines += ["script:", *(map(entry, self.said) if entries is None else entries)]
         return "\n".join(lines) + "\n"
 
 
-def _written(value: Any) -> str:
-    """Return a value on one line of YAML."""
+def entry(sentence: str) -> str:
+    """Return a sentence as a line of a script."""
+    return f"  - {written(sentence)}"
+
+
+def written(value: Any, *, quoted: bool = False) -> str:
+    """Return a value on one line of YAML; ``quoted``: a text in quotes, whatever it is."""
+    if quoted:
+        return json.dumps(str(value), ensure_ascii=False)
     if isinstance(value, Mapping):
-        inner = (f"{_written(key)}: {_written(each)}" for key, each in value.items())
+        inner = (f"{written(key)}: {written(each)}" for key, each in value.items())
         return f"{{{', '.join(inner)}}}"
     if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_written, value))}]"
+        return f"[{', '.join(map(written, value))}]"
     if value is None or isinstance(value, bool):
         return "yes" if value else "no"
     text = str(value)
@@ -115,7 +124,12 @@ def pairs(carried: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 def books() -> list[str]:
     """Return the ids of the books a table may be ruled by."""
-    return [folder.name for folder in library.folders()]
+    return list(_books(shelves.now()))
+
+
+@lru_cache(maxsize=1)
+def _books(_: Shelf) -> tuple[str, ...]:
+    return tuple(folder.name for folder in library.folders())
 
 
 def known_book(book: str) -> str:
@@ -142,10 +156,20 @@ def hear(case: Case, language: str | None, *, book: str | None = None) -> Hearin
     Raises:
         RefereeError: If it cannot be heard.
     """
-    return hear_one(_script(case.text()), language, book=book)
+    return _heard(case.text(), language, book, shelves.now())
+
+
+@lru_cache(maxsize=64)
+def _heard(text: str, language: str | None, book: str | None, shelf: Shelf) -> Hearing:
+    """Hear a case once: what was just ruled is also printed, kept, and compared."""
+    return _hear(_script(text), language, book, shelf)
 
 
 def hear_one(script: Script, language: str | None, *, book: str | None = None) -> Hearing:
     """Hear a script under a book that came with the program."""
+    return _hear(script, language, book, shelves.now())
+
+
+def _hear(script: Script, language: str | None, book: str | None, shelf: Shelf) -> Hearing:
     known_book(book or script.book or "")
-    return hear_script(script, book=book, language=language)
+    return hear_script(script, book=book, language=language, shelf=shelf)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, current_app, jsonify, make_response
+from flask import Blueprint, Response, current_app, jsonify, make_response, url_for
 
 from referee.report import render
 from referee.version import __version__
-from referee.web import frame
+from referee.web import access, frame, roomcases
 
 pages = Blueprint("home", __name__)
 
@@ -14,7 +14,8 @@ pages = Blueprint("home", __name__)
 @pages.get("/")
 def start() -> Response:
     """Show what the app is for."""
-    return frame.page("home", frame.say("title"))
+    cases = url_for("cases.listed") if access.keeps() and roomcases.every() else ""
+    return frame.page("home", frame.say("title"), cases=cases)
 
 
 @pages.get("/style.css")

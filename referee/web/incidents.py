@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -13,10 +12,6 @@ from referee.web import sealing
 from referee.web.casefile import Case
 from referee.web.keeping import Kept
 
-_COLUMNS = (
-    "id", "at", "by", "place", "dealer", "note", "book", "edition", "rules", "outcome", "told",
-    "facts", "head", "said", "seal",
-)  # fmt: skip
 FIELDS = (
     "id",
     "at",
@@ -31,6 +26,10 @@ FIELDS = (
     "seal",
 )
 """What a sheet of them has, column by column."""
+MOST = 2**31 - 1
+"""The greatest number a server gives an incident: a greater one is nobody's."""
+NOTHING = dumps([])
+"""The facts of what nothing was ruled on."""
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a program for sheets takes for the beginning of something to work out."""
 
@@ -105,11 +104,9 @@ def keep(
         "said": json.dumps(case.said, ensure_ascii=False),
         "seal": sealing.seal(case),
     }
-    names = ", ".join(values)
-    holes = ", ".join(f":{name}" for name in values)
-    with kept.opened() as base:
-        row = base.execute(f"insert into incident ({names}) values ({holes})", values)
-    return int(row.lastrowid or 0)
+    with kept.begin() as base:
+        row = base.execute(kept.incident.insert().values(values))
+        return int(row.inserted_primary_key[0])
 
 
 def _seen(ruling: Mapping[str, Any]) -> list[Any]:
@@ -122,69 +119,66 @@ def _outcome(ruling: Mapping[str, Any]) -> list[Any]:
 
 def found(kept: Kept, sought: Sought) -> list[Incident]:
     """Return what is sought, the newest first."""
-    asked, values = _asked(sought)
-    with kept.opened() as base:
-        rows = base.execute(
-            f"select {', '.join(_COLUMNS)} from incident {asked} order by id desc", values
-        ).fetchall()
-    return [_incident(row) for row in rows]
+    asked = kept.sql.select(kept.incident).order_by(kept.incident.c.id.desc())
+    return _all(kept, asked.where(*_asked(kept, sought)))
 
 
-def _asked(sought: Sought) -> tuple[str, list[str]]:
-    lines, values = [], []
-    for wanted, line, value in (
-        (sought.rule, "' ' || rules || ' ' like ? escape '\\'", f"% {_bare(sought.rule)} %"),
-        (sought.place, "place = ?", sought.place),
-        (sought.dealer, "dealer like ? escape '\\'", f"%{_bare(sought.dealer)}%"),
-        (sought.since, "substr(at, 1, 10) >= ?", sought.since),
-        (sought.until, "substr(at, 1, 10) <= ?", sought.until),
-        (sought.text, "told || ' ' || note || ' ' || said like ? escape '\\'",
-         f"%{_bare(sought.text)}%"),
-    ):  # fmt: skip
-        if wanted:
-            lines.append(line)
-            values.append(value)
-    return (f"where {' and '.join(f'({each})' for each in lines)}" if lines else ""), values
-
-
-def _bare(text: str) -> str:
-    """Return a text as a pattern takes it: its signs mean themselves."""
-    for sign in "\\%_":
-        text = text.replace(sign, f"\\{sign}")
-    return text
+def _asked(kept: Kept, sought: Sought) -> Iterator[Any]:
+    """Yield what an incident must fulfil; a text is found in large letters and small."""
+    row, func = kept.incident.c, kept.sql.func
+    day = func.substr(row.at, 1, 10)
+    if sought.rule:
+        yield (" " + row.rules + " ").contains(f" {sought.rule} ", autoescape=True)
+    if sought.place:
+        yield row.place == sought.place
+    if sought.dealer:
+        yield row.dealer.icontains(sought.dealer, autoescape=True)
+    if sought.since:
+        yield day >= sought.since
+    if sought.until:
+        yield day <= sought.until
+    if sought.text:
+        text = row.told + " " + row.note + " " + row.said
+        yield text.icontains(sought.text, autoescape=True)
 
 
 def one(kept: Kept, number: int) -> Incident | None:
     """Return an incident by its number, None where there is none."""
-    with kept.opened() as base:
-        row = base.execute(
-            f"select {', '.join(_COLUMNS)} from incident where id = ?", (number,)
-        ).fetchone()
-    return _incident(row) if row else None
+    if number > MOST:
+        return None
+    asked = kept.sql.select(kept.incident).where(kept.incident.c.id == number)
+    return next(iter(_all(kept, asked)), None)
 
 
 def otherwise(kept: Kept, incident: Incident) -> list[Incident]:
     """Return those in which the same was seen, and something else was ruled."""
-    with kept.opened() as base:
-        rows = base.execute(
-            f"select {', '.join(_COLUMNS)} from incident"
-            " where facts = ? and facts != '[]\n' and outcome != ? order by id",
-            (incident.facts, incident.outcome),
-        ).fetchall()
-    return [_incident(row) for row in rows]
+    if incident.facts == NOTHING:
+        return []
+    row = kept.incident.c
+    alike = _same(kept, row.facts, incident.facts)
+    asked = kept.sql.select(kept.incident).where(*alike, row.outcome != incident.outcome)
+    return _all(kept, asked.order_by(row.id))
+
+
+def _same(kept: Kept, column: Any, text: str) -> Iterator[Any]:
+    """Yield how a long text is the same as another; a server has its digest in an index."""
+    if not kept.is_file:
+        yield kept.sql.func.md5(column) == kept.sql.func.md5(text)
+    yield column == text
 
 
 def parted(kept: Kept) -> set[str]:
     """Return the facts on which different things were ruled."""
-    with kept.opened() as base:
-        rows = base.execute(
-            "select facts from incident group by facts having count(distinct outcome) > 1"
-        ).fetchall()
-    return {row["facts"] for row in rows}
+    row, func = kept.incident.c, kept.sql.func
+    asked = kept.sql.select(row.facts).group_by(row.facts)
+    with kept.reads() as base:
+        rows = base.execute(asked.having(func.count(row.outcome.distinct()) > 1))
+        return {each.facts for each in rows}
 
 
-def _incident(row: sqlite3.Row) -> Incident:
-    return Incident(*row)
+def _all(kept: Kept, asked: Any) -> list[Incident]:
+    with kept.reads() as base:
+        return [Incident(**each) for each in base.execute(asked).mappings()]
 
 
 def sheet(incidents: Sequence[Incident]) -> Iterator[list[str]]:

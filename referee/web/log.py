@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, make_response, redirect, request, 
 from werkzeug.wrappers import Response as Answer
 
 from referee.errors import RefereeError, UsageError
-from referee.web import access, casefile, frame, incidents, sealing
+from referee.web import access, casefile, frame, incidents, roomcases, sealing
 from referee.web.incidents import Incident, Sought
 
 pages = Blueprint("log", __name__, url_prefix="/log")
@@ -113,7 +113,28 @@ def incident(number: int) -> Response:
         report=view,
         settle=url_for("settle.table", **case.asked()),
         step=url_for("replay.table", **case.asked()),
+        case=_made(number),
     )  # fmt: skip
+
+
+def _made(number: int) -> dict[str, str]:
+    """Return where the scenario and the drill of an incident are, or where they are made."""
+    if not roomcases.made(number):
+        return {"make": url_for("log.makes", number=number)}
+    return {
+        "scenario": url_for("cases.file", number=number),
+        "drill": url_for("cases.asked", number=number),
+    }
+
+
+@pages.post("/<int:number>/case")
+def makes(number: int) -> Answer:
+    """Make an incident a scenario and a drill of this room."""
+    found, home = incidents.one(access.kept(), number), frame.settings().home
+    if found is None or home is None:
+        abort(404)
+    roomcases.make(home, found)
+    return redirect(url_for("log.incident", number=number), 303)
 
 
 @pages.get("/keep")

@@ -12,9 +12,9 @@ from flask import Blueprint, Response, abort, request, url_for
 from referee.hearing.told import in_language
 from referee.rulebook import library, search
 from referee.rulebook.alike import words_of
-from referee.rulebook.book import Book, list_books, load_book
+from referee.rulebook.book import Book, Shelf, list_books
 from referee.rulebook.rule import Rule
-from referee.web import casefile, frame, situations
+from referee.web import casefile, frame, shelves, situations
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -58,18 +58,22 @@ def find(query: str, book: str = "", most: int = MOST) -> list[search.Hit]:
     if not words_of(query):
         return []
     with _SEARCHES:
-        return _index(book).search(query, most=most)
+        return _index(book, shelves.now()).search(query, most=most)
 
 
 @lru_cache(maxsize=16)
-def _index(book: str) -> search.Index:
+def _index(book: str, shelf: Shelf) -> search.Index:
     refs: Sequence[Any] = [book] if book else library.editions(None)
-    return search.index([load_book(ref) for ref in refs])
+    return search.index([shelf.book(ref) for ref in refs])
+
+
+def named(language: str) -> list[tuple[str, str, str]]:
+    """Return id, title and edition of every book; read once, for many pages ask."""
+    return _named(language, shelves.now())
 
 
 @lru_cache(maxsize=8)
-def named(language: str) -> list[tuple[str, str, str]]:
-    """Return id, title and edition of every book; read once, for many pages ask."""
+def _named(language: str, _: Shelf) -> list[tuple[str, str, str]]:
     return list_books(language)
 
 
@@ -129,7 +133,7 @@ def rule(book: str, name: str) -> Response:
 def _book(book: str) -> Book:
     if book not in casefile.books():
         abort(404)
-    return load_book(book)
+    return shelves.now().book(book)
 
 
 def _of_book(book: str) -> str:
@@ -186,9 +190,11 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
 
 def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
     """Yield the situations that expect a rule, under its own book or one that stands on it."""
-    names = {
-        (book, name) for book in _on_top_of(own, rule.id) for name in (rule.id, rule.number)
-    }
+    names = frozenset(
+        (book, name)
+        for book in _on_top_of(own, rule.id, shelves.now())
+        for name in (rule.id, rule.number)
+    )
     for book, each in situations.showing(names):
         title = in_language(each.title, frame.language())
         asked = None if each.book == book else book
@@ -197,11 +203,11 @@ def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
 
 
 @lru_cache(maxsize=256)
-def _on_top_of(book: str, name: str) -> tuple[str, ...]:
+def _on_top_of(book: str, name: str, shelf: Shelf) -> tuple[str, ...]:
     """Return the books in which an id means the entry of ``book``: it, and those upon it."""
     found = []
     for each in casefile.books():
-        layers = load_book(each).layers
+        layers = shelf.book(each).layers
         first = next((layer.book_id for layer in layers if layer.rule(name)), None)
         if first == book:
             found.append(each)

@@ -6,7 +6,9 @@ import logging
 from threading import Thread
 from typing import Any
 
+from referee import words
 from referee.errors import UsageError
+from referee.report import render
 from referee.web import casefile, rules, setting_up, situations, taps
 from referee.web.app import create
 from referee.web.settings import Settings
@@ -47,6 +49,10 @@ def made(settings: Settings) -> Any:
 
 def warm(book: str) -> None:
     """Read what the first reader would have to wait for."""
+    render.prepare("web")
     casefile.hear(setting_up.at_once(next(iter(taps.offered()["games"])), book), "en")
     situations.texts()
-    rules.find(book)
+    for language in words.languages():
+        rules.named(language)
+    rules.find("chip", book)
+    rules.find("chip")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response, request
@@ -14,6 +17,12 @@ from referee.web.casefile import Case
 MOST_SEATS = 10
 BEGUN = ("dealer deals",)
 """What has happened at a table that is set at one tap: it saves the commonest one."""
+
+LAST = "table"
+"""The cookie of the table that was last."""
+_KEPT = ("book", "variant", "structure", "setting", "stakes", "stacks", "button", "chips")
+MOST_KEPT = 3000
+"""Signs of it: a browser keeps some four thousand."""
 
 
 def at_once(game: str, book: str) -> Case:
@@ -31,6 +40,60 @@ def at_once(game: str, book: str) -> Case:
     if not any(name == "bring-in" for name in preset["stakes"]):
         head["button"] = file["button"]
     return Case(head, BEGUN)
+
+
+def sizes(case: Case) -> list[tuple[int, Case]]:
+    """Return a table that nothing has happened at yet with fewer seats, and with more."""
+    stacks = _mapping(case.head, "stacks")
+    preset = taps.offered()["games"].get(str(case.head.get("variant")), {})
+    most = int(preset.get("seats") or taps.offered()["seats"])
+    if case.said not in ((), BEGUN) or not stacks:
+        return []
+    stack = next(iter(stacks.values()))
+    return [
+        (seats, case._replace(head=_sized(case.head, dict.fromkeys(_seats(seats), stack))))
+        for seats in range(2, most + 1)
+    ]
+
+
+def _seats(count: int) -> list[str]:
+    return [str(seat) for seat in range(1, count + 1)]
+
+
+def _sized(head: Mapping[str, Any], stacks: dict[str, Any]) -> dict[str, Any]:
+    button = {"button": 1} if "button" in head else {}
+    return {**head, "stacks": stacks, **button}
+
+
+def remembered() -> Case | None:
+    """Return the table this browser had last, dealt anew; None where it had none."""
+    try:
+        head = json.loads(base64.urlsafe_b64decode(request.cookies.get(LAST, "")))
+    except (ValueError, RecursionError):
+        return None
+    known = isinstance(head, dict) and head.get("variant") in taps.offered()["games"]
+    return Case(head, BEGUN) if known and set(head) <= set(_KEPT) else None
+
+
+def remember(case: Case, answer: Response) -> None:
+    """Have the browser keep a table, for the next dispute is at the same one."""
+    head = {key: case.head[key] for key in _KEPT if key in case.head}
+    told = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
+    packed = base64.urlsafe_b64encode(told.encode()).decode()
+    if len(packed) <= MOST_KEPT and packed != request.cookies.get(LAST):
+        answer.set_cookie(
+            LAST, packed, max_age=frame.YEAR, samesite="Lax", httponly=True,
+            secure=request.is_secure,
+        )  # fmt: skip
+
+
+def described(case: Case) -> str:
+    """Return a table in a line: its game, its betting, its seats and its stakes."""
+    stakes = "/".join(str(each) for each in _mapping(case.head, "stakes").values())
+    seats = len(_mapping(case.head, "stacks"))
+    structure = frame.spoken().find(f"web.structures.{case.head.get('structure')}")
+    parts = (name_of(case), structure, frame.say("settle.seated", count=seats), stakes)
+    return " · ".join(part for part in parts if part)
 
 
 def name_of(case: Case) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import Blueprint, Response, make_response, redirect, request, url_for
@@ -19,6 +20,7 @@ from referee.web import (
     skipping,
     stepping,
     taps,
+    tellings,
     versions,
 )
 from referee.web.casefile import Case
@@ -32,9 +34,11 @@ Json = dict[str, Any]
 def start() -> Response:
     """Show the games, each a table at one tap."""
     book = frame.settings().book
+    last = setting_up.remembered()
     return frame.page(
         "games",
         frame.say("parts.settle"),
+        last={"name": setting_up.described(last), "url": address(last)} if last else None,
         games=[
             {
                 "name": frame.say(f"games.{game}"),
@@ -46,9 +50,11 @@ def start() -> Response:
     )
 
 
-def address(case: Case, seat: str = "", end: str = "settle.table") -> str:
-    """Return where a case goes on; ``seat`` is the one whose buttons are shown."""
-    return url_for(end, **case.asked(), seat=seat or None)
+def address(
+    case: Case, seat: str = "", end: str = "settle.table", chips: Sequence[int] = ()
+) -> str:
+    """Return where a case goes on: whose buttons are shown, and which chips it holds."""
+    return url_for(end, **case.asked(), seat=seat or None, m=list(chips) or None)
 
 
 @pages.get("/table")
@@ -56,10 +62,10 @@ def table() -> Response:
     """Show a table as it is, what can be tapped, and the ruling on what was tapped last."""
     case, data, fault = _heard(casefile.from_request())
     words = frame.spoken()
-    chosen = _chosen(data)
+    chosen = _chosen(case, data)
     end = len(case.said)
     fresh = [n for n, each in enumerate(data["rulings"]) if stepping.last(each) >= end > 0]
-    return frame.page(
+    answer = frame.page(
         "table",
         setting_up.name_of(case),
         **fault,
@@ -71,21 +77,32 @@ def table() -> Response:
             if n not in fresh
         ],
         choices=_choices(data),
+        by_rule=bool(fresh) and not any(data["rulings"][n]["discretion"] for n in fresh),
         next=[] if fresh else due.lines(data, words),
         stopped=text.stopped_line(data, words),
         table=_drawn(case, data, chosen),
         chosen=chosen,
         chosen_name=frame.say("settle.seat", seat=chosen) if chosen else "",
         dealer=address(case, "dealer"),
-        groups=_groups(data, chosen),
+        groups=_groups(case, data, chosen),
+        motion=_motion(case, chosen),
         everything=_everything(chosen),
         carried=casefile.pairs(case.asked()),
+        in_hand=_in_hand(),
+        sizes=[
+            {"n": seats, "url": address(sized), "here": seats == len(data["table"]["stacks"])}
+            for seats, sized in setting_up.sizes(case)
+        ],
         said=[{**each, "here": each["n"] == end} for each in data["script"]],
         undo=end - 1,
-        skips=skipping.ways(data, chosen),
+        skips=skipping.ways(case, data, chosen),
+        landing=skipping.landing(case, chosen) if chosen else [],
         versions=versions.links(case),
         more=_more(case),
     )
+    if not fault.get("wrong"):
+        setting_up.remember(case, answer)
+    return answer
 
 
 def _heard(case: Case) -> tuple[Case, Json, Json]:
@@ -117,17 +134,31 @@ def _step(case: Case, at: int) -> str:
     return url_for("replay.table", **case.asked(), at=at)
 
 
-def _chosen(data: Json) -> int:
-    """Return the seat whose buttons are shown, 0 for the dealer: as tapped, else as is due."""
+def _chosen(case: Case, data: Json) -> int:
+    """Return the seat whose buttons are shown, 0 for the dealer.
+
+    As tapped; else the seat that has named chips and not put them out; else as is due.
+    """
     asked = request.args.get("seat", "")
     if asked in data["table"]["stacks"]:
         return int(asked)
-    return 0 if asked == "dealer" else data["next"]["seat"] or 0
+    if asked == "dealer":
+        return 0
+    still = taps.still_acts(data, case.said[-1]) if case.said else 0
+    return still or data["next"]["seat"] or 0
 
 
 def _drawn(case: Case, data: Json, chosen: int) -> Json:
     view = drawing.view(data["table"], data["next"], "table", frame.spoken())
-    view |= {"linked": True, "title": stepping.phase(data["table"], frame.spoken())}
+    view |= {
+        "linked": True,
+        "title": stepping.phase(data["table"], frame.spoken()),
+        "dealer": {"url": address(case, "dealer"), "name": frame.say("settle.dealer")},
+    }
+    bets = sum(data["table"]["bets"].values())
+    if bets:
+        whole = bets + sum(pot["amount"] for pot in data["table"]["pots"])
+        view["head"] = [*view["head"], frame.say("settle.whole-pot", amount=whole)]
     for seat in view["drawn"]["seats"]:
         number = seat["number"]
         seat["url"] = address(case, str(number))
@@ -136,23 +167,51 @@ def _drawn(case: Case, data: Json, chosen: int) -> Json:
     return view
 
 
-def _groups(data: Json, chosen: int) -> list[Json]:
+def _groups(case: Case, data: Json, chosen: int) -> list[Json]:
     """Return what can be tapped of the seat that is chosen, or of the dealer."""
     language, words = frame.language(), frame.spoken()
     after = data["next"]
+    chips = taps.chips_of(case.head)
     found = (
-        taps.of_seat(data, chosen, language, turn=after["seat"])
+        taps.of_seat(data, chosen, language, turn=after["seat"], chips=chips)
         if chosen
         else taps.of_dealer(data, language)
     )
     return [
         {
+            "key": group.family,
             "head": words.name("families", group.family),
             "said": [{"line": line, "say": sentence} for sentence, line in group.said],
             "fills": group.fills,
+            "closed": bool(chosen) and group.family in taps.offered()["closed"],
         }
         for group in found
     ]
+
+
+MOST_IN_HAND = 40
+"""Chips of one motion that can be tapped together."""
+
+
+def _in_hand() -> list[int]:
+    """Return the chips that were tapped for one motion so far."""
+    told = request.args.getlist("m")[:MOST_IN_HAND]
+    return [
+        int(each) for each in told if each.isascii() and each.isdecimal() and len(each) < 10
+    ]
+
+
+def _motion(case: Case, chosen: int) -> Json | None:
+    """Return the chips to tap together, and the sentence of those in the hand."""
+    if not chosen:
+        return None
+    held = _in_hand()
+    say = taps.motion(chosen, held) if held else ""
+    return {
+        "chips": taps.chips_of(case.head),
+        "say": say,
+        "line": taps.short(taps.told(say, frame.language()) or say, chosen) if held else "",
+    }
 
 
 def _everything(chosen: int) -> list[Json]:
@@ -179,9 +238,18 @@ def _choices(data: Json) -> list[Json]:
     if not left or left["decided"]:
         return []
     reason = frame.say("settle.reason")
+    finds = taps.offered()["finds"]
+    seat = str(data["rulings"][-1]["seat"] or "")
+    sentences = [
+        finds[need].replace("{seat}", seat).replace("{reason}", frame.say("settle.found"))
+        for need in left.get("needs") or ()
+        if seat and need in finds
+    ]
+    sentences += [
+        f'floor decides {name} because "{reason}"' for name in left.get("choices") or ()
+    ]
     told = []
-    for name in left.get("choices", ()):
-        sentence = f'floor decides {name} because "{reason}"'
+    for sentence in sentences:
         line = taps.told(sentence, frame.language())
         if line:
             told.append({"line": line, "say": sentence})
@@ -212,11 +280,20 @@ def go() -> Answer:
         return redirect(address(case.up_to(_count(asked["up-to"]))), 303)
     if "skip" in asked:
         return redirect(address(skipping.skipped(case, asked["skip"])), 303)
+    if "chip" in asked:
+        chip = _chip(asked["chip"])
+        held = [*_in_hand(), chip][:MOST_IN_HAND] if chip else []
+        return redirect(address(case, seat, chips=held) + "#chips", 303)
     if "draft" in asked:
         to = url_for("settle.table", **case.asked(), seat=seat, draft=asked["draft"])
         return redirect(f"{to}#typed", 303)
     said = [_line("say")] if "say" in asked else [*_filled_in(), _line("typed")]
     return redirect(address(case.with_(*filter(None, said))), 303)
+
+
+def _chip(value: str) -> int:
+    """Return a value of a chip, 0 where the hand is emptied."""
+    return int(value) if value.isascii() and value.isdecimal() and len(value) < 10 else 0
 
 
 def _count(number: str) -> int:
@@ -265,7 +342,7 @@ def scenario() -> Response:
     """Give the case as a scenario file, which any referee rules on again."""
     case = casefile.from_request()
     casefile.hear(case, None)
-    answer = make_response(case.text())
+    answer = make_response(tellings.text(case))
     answer.mimetype = "application/yaml"
     answer.headers["Content-Disposition"] = 'attachment; filename="incident.yaml"'
     return answer

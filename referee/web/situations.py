@@ -7,7 +7,7 @@ that are shown.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -44,6 +44,7 @@ def folder_of(name: str) -> str:
     return name.rpartition("/")[0]
 
 
+@lru_cache(maxsize=8192)
 def listed(name: str) -> Situation | None:
     """Return a scenario as it stands in a list; None where it is faulty: a check tells why."""
     try:
@@ -81,11 +82,16 @@ def titled(query: str, most: int) -> Iterator[str]:
                 return
 
 
-def showing(rules: Collection[tuple[str, str]]) -> Iterator[tuple[str, Situation]]:
-    """Yield the scenarios that expect one of some rules, each with the book it is asked of.
+@lru_cache(maxsize=2048)
+def showing(rules: frozenset[tuple[str, str]]) -> tuple[tuple[str, Situation], ...]:
+    """Return the scenarios that expect one of some rules, each with the book it is asked of.
 
     A rule is a book and what the scenario may call it: its id or its number.
     """
+    return tuple(_showing(rules))
+
+
+def _showing(rules: frozenset[tuple[str, str]]) -> Iterator[tuple[str, Situation]]:
     called = "|".join(sorted({re.escape(name) for _, name in rules}))
     said = re.compile(rf"(?<![\w.~-])(?:{called})(?![\w.-])")
     for name, text in texts().items():

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from referee import content, yamlfile
 from referee.errors import ContentError, Place
 from referee.scenario.sentence import known, parse, tell
+from referee.table.event import SeatSays
 
 Json = Mapping[str, Any]
 _PLACE = Place("a sentence")
@@ -49,10 +51,48 @@ def told(sentence: str, language: str) -> str | None:
         return None
 
 
-def of_seat(data: Json, seat: int, language: str, *, turn: int | None) -> list[Group]:
+MOST_CHIPS = 4
+
+
+def chips_of(head: Json) -> list[int]:
+    """Return the values of chips to tap: those in play, else those that fit the stakes.
+
+    >>> chips_of({"stakes": {"small-blind": 100, "big-blind": 200}})
+    [100, 500, 1000, 5000]
+    >>> chips_of({"chips": ["25", 100], "stakes": {"ante": 5}})
+    [25, 100]
+    """
+    told = sorted(_whole(head.get("chips")))
+    if told:
+        return told[:MOST_CHIPS]
+    stakes = head.get("stakes")
+    least = min(_whole(stakes.values() if isinstance(stakes, dict) else ()), default=1)
+    return [each for each in map(int, offered()["chips"]) if each >= least][:MOST_CHIPS]
+
+
+def _whole(values: Any) -> list[int]:
+    told = map(str, values if isinstance(values, Iterable) else ())
+    return [int(each) for each in told if each.isascii() and each.isdecimal() and int(each[:9])]
+
+
+def motion(seat: int, chips: Sequence[int]) -> str:
+    """Return the sentence of several chips put out at once.
+
+    >>> motion(4, [100, 500, 100])
+    'seat 4 puts out 500 + 2 x 100'
+    """
+    counts = sorted(Counter(chips).items(), reverse=True)
+    told = " + ".join(f"{count} x {chip}" if count > 1 else str(chip) for chip, count in counts)
+    return f"seat {seat} puts out {told}"
+
+
+def of_seat(
+    data: Json, seat: int, language: str, *, turn: int | None, chips: Sequence[int]
+) -> list[Group]:
     """Return what may be tapped of a seat; what its game has no use for is left out."""
     file = offered()
     due = data["next"] if data["next"]["seat"] == seat else None
+    fills = dict(file["fill"])
     said: dict[str, list[str]] = {
         family: [_filled(each, seat, turn) for each in sentences]
         for family, sentences in file["seat"].items()
@@ -60,11 +100,34 @@ def of_seat(data: Json, seat: int, language: str, *, turn: int | None) -> list[G
     }
     if due and due["due"] == "action":
         said["act"] = list(_acts(due, seat, bool(due["to_call"])))
-    said["chips"] = [f"seat {seat} puts out {chip}" for chip in file["chips"]]
+        fills |= {"act": [each for each in fills["act"] if _fits(each, due)]}
+    said["chips"] = [f"seat {seat} puts out {chip}" for chip in chips]
     said["words"] = [f'seat {seat} says "{each}"' for each in file["says"][language]]
     said["words"].append(f"seat {seat} taps the table")
-    order = ("act", "draw", "chips", "words", "cards", "attention", "time")
-    return list(_groups(order, said, file["fill"], language, seat=seat, turn=turn))
+    order = ("act", "draw", "chips", "words", "cards", "deal", "attention", "time")
+    return list(_groups(order, said, fills, language, seat=seat, turn=turn))
+
+
+def _fits(fill: Json, due: Json) -> bool:
+    """Say whether a gap is of use where there is a bet to call, or where there is none."""
+    facing = "yes" if due["to_call"] or "raise" in due["verbs"] else "no"
+    return bool(fill.get("facing", facing) == facing)
+
+
+def still_acts(data: Json, sentence: str) -> int:
+    """Return the seat whose act is not over with this sentence: it named chips, and has some.
+
+    0 where it is over: the words were about something else, or the chips are in already.
+    """
+    try:
+        event = parse(sentence, _PLACE, suggest=False)
+    except ContentError:
+        return 0
+    if not isinstance(event, SeatSays) or not event.declarations:
+        return 0
+    table, seat = data["table"], str(event.seat)
+    named = table["hands"].get(seat) == "live" and table["bets"].get(seat)
+    return event.seat if named and table["stacks"].get(seat) else 0
 
 
 def of_dealer(data: Json, language: str) -> list[Group]:
@@ -120,7 +183,7 @@ def _groups(
         gaps = [_fill(each, seat, turn, language) for each in fills.get(family, ())]
         group = Group(
             family,
-            [(each, _short(line, seat)) for each, line in whole if line],
+            [(each, short(line, seat)) for each, line in whole if line],
             [gap for gap in gaps if gap],
         )
         if group.said or group.fills:
@@ -138,15 +201,15 @@ def _fill(gap: Json, seat: int, turn: int | None, language: str) -> Fill | None:
     line = told(sentence.replace("{}", mark), language)
     if line is None or mark not in line:
         return None
-    before, _, after = _short(line, seat).partition(mark)
+    before, _, after = short(line, seat).partition(mark)
     before, after = (part.strip().strip('"').strip() for part in (before, after))
     return Fill(sentence, before, after, gap["gap"] in ("number", "seat"), gap.get("like", ""))
 
 
-def _short(line: str, seat: int) -> str:
+def short(line: str, seat: int) -> str:
     """Return a sentence without the seat it begins with, which stands above it.
 
-    >>> _short("seat 4 folds", 4), _short("the cards of seat 4 mix with the muck", 4)
+    >>> short("seat 4 folds", 4), short("the cards of seat 4 mix with the muck", 4)
     ('folds', 'the cards of seat 4 mix with the muck')
     """
     return re.sub(rf"^\w+ {seat} ", "", line) if seat else line

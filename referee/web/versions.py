@@ -1,19 +1,18 @@
-"""Two accounts of one dispute: where they part, and whether it matters."""
+"""Two accounts of one dispute: what each comes to, and the one question that decides."""
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from collections.abc import Sequence
 from typing import Any
 
 from flask import Response, url_for
 
+from referee.hearing.disputed import Disputed
+from referee.report import disputed, text
 from referee.report import table as drawing
-from referee.report import text
-from referee.web import casefile, frame, stepping, taps
+from referee.web import frame, stepping, tellings
 from referee.web.casefile import Case
-
-_DECIDES = ("rule", "decision", "seat", "amount", "remedies")
-"""What makes a ruling another one."""
+from referee.web.tellings import ONE, OTHER, Place
 
 
 def links(case: Case) -> dict[str, str]:
@@ -35,45 +34,52 @@ def links(case: Case) -> dict[str, str]:
 def compared(case: Case) -> Response:
     """Return the page with both accounts: their rulings, and the question that decides."""
     language, words = frame.language(), frame.spoken()
-    told = [
-        casefile.hear(each, language).data for each in (case, case._replace(said=case.other))
-    ]
+    found, stories = tellings.heard(case, language)
+    data = stories.data
     return frame.page(
         "versions",
         frame.say("versions.title"),
-        question=_question(case, language) if _decided(told[0]) != _decided(told[1]) else None,
+        ask=_asked(case, found, stories, data),
         back=url_for("settle.table", **case.asked()),
         sides=[
             {
                 "name": frame.say(f"versions.{name}"),
-                "told": [{**each, "called": False} for each in data["script"]],
+                "told": [{**each, "called": False} for each in told["script"]],
                 "rulings": [
-                    stepping.ruling(data, n, words, f"{name}{n + 1}")
-                    for n in range(len(data["rulings"]))
+                    stepping.ruling(told, n, words, f"{name}{n + 1}")
+                    for n in range(len(told["rulings"]))
                 ],
                 "none": words.say("report.none"),
-                "stopped": text.stopped_line(data, words),
-                "table": drawing.view(data["table"], data["next"], f"{name}-table", words),
+                "stopped": text.stopped_line(told, words),
+                "table": drawing.view(told["table"], told["next"], f"{name}-table", words),
             }
-            for name, data in zip(("one", "other"), told, strict=True)
+            for name, told in ((ONE, data["versions"][0]), (OTHER, data["versions"][-1]))
         ],
-    )  # fmt: skip
-
-
-def _decided(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what was ruled, and what became of the chips, without how it was told."""
-    rulings = [{key: each[key] for key in _DECIDES} for each in data["rulings"]]
-    for each in rulings:
-        each["rule"] = each["rule"] and (each["rule"]["book"], each["rule"]["id"])
-    return rulings
-
-
-def _question(case: Case, language: str) -> str:
-    """Return what to ask: which of two things happened, where the accounts part first."""
-    nothing = frame.say("versions.nothing")
-    one, other = next(
-        (pair for pair in zip_longest(case.said, case.other) if pair[0] != pair[1]),
-        (None, None),
     )
-    names = [(each and taps.told(each, language)) or each or nothing for each in (one, other)]
-    return frame.say("versions.question", one=names[0], other=names[1])
+
+
+def _asked(
+    case: Case, found: Sequence[Place], stories: Disputed, data: dict[str, Any]
+) -> dict[str, Any] | None:
+    """Return the question, and with each answer what follows and where it leads."""
+    if stories.ask is None:
+        return None
+    words = frame.spoken()
+    answers = [
+        {
+            "said": disputed.said(each, words),
+            "then": disputed.then(each, data, words),
+            "url": url_for(
+                "settle.table",
+                **tellings.settled(case, found, stories.ask.dispute, name).asked(),
+            ),
+        }
+        for name, each in zip((ONE, OTHER), data["ask"]["answers"], strict=True)
+    ]
+    told = [each for each in data["ask"]["answers"] if each["sentences"]]
+    if len(told) == 1:
+        line = frame.say("versions.whether", said=disputed.said(told[0], words))
+    else:
+        one, other = (each["said"] for each in answers)
+        line = frame.say("versions.question", one=one, other=other)
+    return {"line": line, "answers": answers}

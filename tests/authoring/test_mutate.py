@@ -106,6 +106,91 @@ def test_a_scenario_just_past_it_notices_the_other_half(three):
     assert "chips: at_most 3 -> at_most 4" not in missed
 
 
+def test_a_scenario_of_another_book_counts_for_each_book_it_expects_something_of(room):
+    book = room()
+    both = CALLS.replace("few-chips", '{club-ua-1: "2.8.10a", house: few-chips}')
+    beside = Path(book).parent / "beside.yaml"
+    beside.write_text(SCENARIO % ("club-ua-1", "3 x 100") + both, "utf-8")
+    found, missed = told(book, beside)
+
+    assert "chips: at_most 3 -> at_most 2" not in missed
+    assert "remedies: return-chips -> left out" not in missed
+    assert "chips: at_most 3 -> at_most 4" in missed
+    beside.write_text(
+        SCENARIO % ("club-ua-1", "3 x 100") + CALLS.replace("few-chips", "2.8.10a")
+    )
+    assert told(book, beside)[0].noticed < found.noticed
+
+
+def test_it_says_what_a_scenario_that_notices_must_have_in_it(three):
+    book, on_it = three
+    found, _ = told(book, on_it)
+    (slip,) = [each for each in found.unnoticed if each.told == "chips: at_most 3 -> at_most 4"]
+
+    assert (slip.incident, slip.option) == ("several-silent-chips", None)
+    assert slip.file.endswith("01-bets.yaml")
+    assert slip.line == 10
+    assert slip.parts is not None
+    assert slip.parts["facts"]["chips"] == "4"
+    assert slip.parts["facts"]["facing"] == "yes"
+    assert "few-chips" not in slip.parts["before"]["rules"]
+    now = {"rules": ["few-chips"], "orders": ["call", "return-chips"], "floor": None}
+    assert slip.parts["now"] == now
+    assert slip.near == (str(on_it),)
+
+
+def test_what_comes_out_otherwise_and_is_not_expected_is_named(three):
+    book, on_it = three
+    on_it.write_text(on_it.read_text("utf-8").partition("    decision:")[0], "utf-8")
+    found, _ = told(book, on_it)
+
+    (slip,) = [each for each in found.unnoticed if each.told.startswith("remedies: call")]
+    assert slip.felt == (str(on_it),)
+
+
+def test_where_nothing_tells_a_slip_apart_it_says_so(room, capsys):
+    """The second case orders the same of any number of chips: the bound is idle."""
+    case = (
+        "  cases:\n  - {title: Any, incident: several-silent-chips, when: {facing: yes},"
+        " remedies: [call, return-chips]}\n"
+    )
+    book = room(RULE + case)
+    on_it = scenario(book, "3 x 100", CALLS)
+    found, _ = told(book, on_it)
+
+    (slip,) = [each for each in found.unnoticed if each.told == "chips: at_most 3 -> at_most 4"]
+    assert slip.parts is None
+    assert main(["book", "mutate", book, str(on_it), "--jobs", "1"]) == 0
+    assert "No facts of several-silent-chips tell the two apart" in capsys.readouterr().out
+
+
+def test_a_slip_of_a_case_is_excused_by_its_case_alone(room):
+    case = (
+        "  cases:\n  - {title: Five, incident: several-silent-chips,"
+        " when: {facing: yes, chips: 5}, remedies: [call, return-chips]}\n"
+        "  unnoticed:\n"
+        '    "case 1, chips: 5 -> left out": nobody has five here\n'
+    )
+    book = room(RULE + case)
+    found, missed = told(book, scenario(book, "3 x 100", CALLS))
+
+    assert {each.told for each in found.unnoticed if each.reason} == {
+        "case 1, chips: 5 -> left out"
+    }
+    assert "chips: at_most 3 -> left out" in missed
+
+
+def test_an_excuse_for_what_is_no_slip_is_a_finding(room, capsys):
+    book = room(RULE + '  unnoticed: {"chips: at_most 3 -> at_most 5": nobody has five}\n')
+
+    assert main(["book", "lint", book, "--format", "json"]) == 0
+    (found,) = [
+        each for each in json.loads(capsys.readouterr().out) if each["code"] == "idle-silence"
+    ]
+    assert found["line"] == 3
+    assert "chips: at_most 3 -> at_most 4" in " ".join(found["help"])
+
+
 def test_what_the_book_excuses_is_told_with_its_reason_and_needless_excuses_apart(room):
     excuse = (
         "  unnoticed:\n"

@@ -97,7 +97,7 @@ def test_what_cannot_be_asked_is_told_in_a_line(run, args, told):
 @pytest.mark.parametrize(
     ("library", "args", "told"),
     [
-        ("sqlalchemy", ("--trainee", "one", "--store", "x.db"), "a store of answers needs"),
+        ("sqlalchemy", ("--trainee", "one", "--store", "x.db"), "a store needs"),
         ("genanki", ("--out", "x.apkg"), "an Anki deck needs the library genanki"),
     ],
 )

@@ -177,7 +177,9 @@ def test_the_incidents_of_each_family() -> None:
         },
         "time": {
             "clock-called",
+            "shot-clock-out",
             "time-out",
+            "time-token-used",
             "absent-hand-taken",
             "absent-hand-early",
             "absent-returns",

@@ -13,7 +13,7 @@ from referee.rulebook.book import Book, Shelf
 from referee.training import blueprint, exam, kinds
 from referee.training.exam import Exam, scored
 from referee.training.question import Answer
-from referee.training.store import Store, place
+from referee.training.store import Store
 
 SHORT = """\
 title: {en: Short}
@@ -39,8 +39,8 @@ def book(shelf: Shelf) -> Book:
 
 
 @pytest.fixture
-def store(tmp_path: Path):
-    with Store(place(str(tmp_path / "answers.db"))) as opened:
+def store(url: str):
+    with Store(url) as opened:
         yield opened
 
 
@@ -183,18 +183,18 @@ def test_a_faulty_blueprint_is_told_at_its_line(
 
 
 def test_the_command_sits_it_and_ends_by_its_result(
-    run: Callable[..., object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Callable[..., object], url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "short.yaml"
     file.write_text(SHORT, "utf-8")
-    args = (file, "--trainee", "Olena", "--store", tmp_path / "a.db", "--seed", "a")
+    args = (file, "--trainee", "Olena", "--store", url, "--seed", "a")
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
     left = run("exam", *args)
     assert (left.code, left.out.splitlines()[-1]) == (
         1,
         "> Left unfinished: the same command goes on with it.",
     )
-    with Store(place(str(tmp_path / "a.db"))) as store:
+    with Store(url) as store:
         (attempt,) = exam.of_trainee(store, "Olena")
     keys = json.loads(attempt["drawn"])[1:]
     shelf = Shelf()
@@ -210,14 +210,14 @@ def test_the_command_sits_it_and_ends_by_its_result(
 
 
 def test_a_table_test_is_signed_with_the_edition_and_the_scenarios(
-    run: Callable[..., object], tmp_path: Path
+    run: Callable[..., object], url: str
 ) -> None:
-    args = ("exam", "first-table", "--trainee", "Olena", "--store", tmp_path / "a.db")
+    args = ("exam", "first-table", "--trainee", "Olena", "--store", url)
     done = run(*args, "--signed-by", "Petro", "--note", "calm", "--format", "json")
     assert done.code == 0
     data = json.loads(done.out)
     assert (data["examiner"], data["passed"], data["note"]) == ("Petro", True, "calm")
-    with Store(place(str(tmp_path / "a.db"))) as store:
+    with Store(url) as store:
         (kept,) = exam.table_tests(store)
     assert (kept["name"], kept["book"], kept["edition"]) == ("Olena", "club-ua-1", "1")
     played = json.loads(kept["scenarios"])

@@ -18,7 +18,7 @@ from referee.rulebook.book import load_book
 from referee.training import charts, insight, memory, trainer
 from referee.training.memory import State
 from referee.training.say import load
-from referee.training.store import Review, Store, place
+from referee.training.store import Review, Store
 
 MONDAY = datetime(2026, 11, 30, 9, tzinfo=UTC)
 GOOD = ("Ada", "Bo", "Cy")
@@ -85,8 +85,8 @@ def test_answers_all_alike_tell_nothing(log: list[Review]) -> None:
 
 
 @pytest.fixture
-def store(tmp_path: Path):
-    with Store(place(str(tmp_path / "answers.db"))) as opened:
+def store(url: str):
+    with Store(url) as opened:
         yield opened
 
 
@@ -109,7 +109,7 @@ def fill(store: Store, log: list[Review]) -> None:
 
 
 def test_who_is_weak_where_and_who_learns_anew(
-    store: Store, log: list[Review], run: Callable[..., object], tmp_path: Path
+    store: Store, log: list[Review], run: Callable[..., object], url: str, tmp_path: Path
 ) -> None:
     fill(store, [each for each in log if each.trainee in ("Ada", "Di")])
     book = load_book("club-ua-1")
@@ -124,7 +124,7 @@ def test_who_is_weak_where_and_who_learns_anew(
         ("Ada", RULE),
         ("Di", RULE),
     ]
-    args = ("trainees", "--store", tmp_path / "answers.db")
+    args = ("trainees", "--store", url)
     done = run(*args, "Di", "--lang", "uk")
     assert "Слабке місце: побічні банки, правильно 1 з 6\n" in done.out
     assert "Ada" not in done.out
@@ -170,11 +170,11 @@ def test_a_name_is_no_markup_and_no_formula(store: Store, log: list[Review]) -> 
     [(("--store", "nowhere.db"), "there is no store 'nowhere.db'"), (("Adda",), "no trainee")],
 )
 def test_what_is_not_there_is_told(
-    run: Callable[..., object], store: Store, log: list[Review], tmp_path: Path, args, told: str
+    run: Callable[..., object], store: Store, log: list[Review], url: str, args, told: str
 ) -> None:
     fill(store, log[:1])
     if "--store" not in args:
-        args = (*args, "--store", tmp_path / "answers.db")
+        args = (*args, "--store", url)
     done = run("trainees", *args)
     assert done.code == 2
     assert told in done.err

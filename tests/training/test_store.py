@@ -11,20 +11,23 @@ from pathlib import Path
 
 import pytest
 
+from referee.database import migrate
+from referee.database.opened import HEAD
+from referee.database.places import place
 from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.training import kinds, memory, migrate
+from referee.training import kinds, memory
 from referee.training.memory import State
 from referee.training.question import Answer, Question
 from referee.training.sitting import Sitting
-from referee.training.store import HEAD, Store, place
+from referee.training.store import Store
 
 MONDAY = datetime(2026, 11, 30, 9, tzinfo=UTC)
 
 
 @pytest.fixture
-def store(tmp_path: Path):
-    with Store(place(str(tmp_path / "answers.db"))) as opened:
+def store(url: str):
+    with Store(url) as opened:
         yield opened
 
 
@@ -71,8 +74,7 @@ def test_a_new_store_has_the_newest_tables_and_an_opened_one_keeps_them(tmp_path
         assert plain.execute("pragma journal_mode").fetchone() == ("wal",)
 
 
-def test_several_write_at_once_and_nothing_is_lost(tmp_path: Path, question: Question) -> None:
-    url = place(str(tmp_path / "answers.db"))
+def test_several_write_at_once_and_nothing_is_lost(url: str, question: Question) -> None:
     failed: list[BaseException] = []
 
     def sits(name: str) -> None:
@@ -132,11 +134,9 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> No
     assert file.read_bytes() == before
 
 
-def test_a_store_of_a_newer_program_is_told_and_left_alone(tmp_path: Path) -> None:
-    url = place(str(tmp_path / "answers.db"))
-    Store(url).close()
-    with sqlite3.connect(tmp_path / "answers.db") as plain:
-        plain.execute("update alembic_version set version_num = '9999'")
+def test_a_store_of_a_newer_program_is_told_and_left_alone(url: str) -> None:
+    with Store(url) as store, store.begin() as connection:
+        connection.execute(store.sql.text("update alembic_version set version_num = '9999'"))
     with pytest.raises(UsageError, match="was made by a newer edition of the program"):
         Store(url)
     assert migrate.known()[-1] == HEAD
@@ -228,14 +228,11 @@ TWO = ("one-big-chip-is-a-call", "raise-out-of-turn-after-another-raise-waits-fo
 
 
 @pytest.mark.parametrize("lines", [1, 4])
-def test_nothing_answered_is_lost_when_the_process_is_killed(
-    tmp_path: Path, lines: int
-) -> None:
+def test_nothing_answered_is_lost_when_the_process_is_killed(url: str, lines: int) -> None:
     """Each line answers one part; the process is killed while it waits for the next."""
-    file = tmp_path / "answers.db"
     command = [sys.executable, "-m", "referee", "drill"]
     command += [f"scenarios/holdem/{name}.yaml" for name in TWO]
-    command += ["--trainee", "one", "--store", str(file), "--seed", "a"]
+    command += ["--trainee", "one", "--store", url, "--seed", "a"]
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ, text=True
     )
@@ -254,6 +251,6 @@ def test_nothing_answered_is_lost_when_the_process_is_killed(
     process.wait()
     process.stdin.close()
     process.stdout.close()
-    with Store(place(str(file))) as store:
+    with Store(url) as store:
         kept = [*store.reviews(), *store.reviews(done=False)]
         assert sum(len(each.chosen) for each in kept) == lines

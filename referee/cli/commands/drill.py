@@ -164,11 +164,12 @@ def _sit_remembered(
     wanted: Wanted, trainee: str, store: str | None, *, remembers: bool, seconds: int | None
 ) -> None:
     from referee.cli import drilling
+    from referee.database.places import place
     from referee.rulebook.book import Shelf
     from referee.training import course
     from referee.training.say import load
     from referee.training.sitting import Sitting
-    from referee.training.store import Store, place
+    from referee.training.store import Store
 
     shelf, answers = Shelf(), []
     book, files = shelf.book(wanted.book), course.walked(wanted.paths)

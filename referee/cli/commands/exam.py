@@ -71,9 +71,10 @@ def _sit(
 ) -> int:
     from secrets import token_hex
 
+    from referee.database.places import place
     from referee.rulebook.book import Shelf
-    from referee.training.exam import Exam
-    from referee.training.store import Store, place
+    from referee.training.exam import Exam, as_json, one
+    from referee.training.store import Store
 
     shelf = Shelf()
     book = shelf.book(ref)
@@ -86,11 +87,9 @@ def _sit(
             write(_say("left") + "\n")
             return FAILED
         result = exam.result()
-    data = {
-        "exam": plan.id, "trainee": trainee, "book": book.id, "edition": book.edition,
-        "passed": result.passed, "right": dict(result.right), "of": dict(result.of),
-        "chapters": {key: list(each) for key, each in result.chapters.items()},
-    }  # fmt: skip
+        attempt = one(kept, exam.number)
+        assert attempt is not None
+    data = as_json(attempt, result)
     give(form, data, lambda: _told(result))
     return 0 if result.passed else FAILED
 
@@ -126,9 +125,10 @@ def _sign(
     plan: Blueprint, ref: str, trainee: str, store: str | None, form: str,
     *, examiner: str, passed: bool, note: str,
 ) -> None:  # fmt: skip
+    from referee.database.places import place
     from referee.rulebook.book import load_book
     from referee.training import exam
-    from referee.training.store import Store, place
+    from referee.training.store import Store
 
     if not plan.table:
         raise UsageError(f"{plan.id} has no table test")

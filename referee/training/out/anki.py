@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from referee.training.missing import needed
+from referee.extras import needed
 from referee.training.question import Part, Question
 from referee.words import Words
 
@@ -34,7 +34,7 @@ def packed(questions: Sequence[Question], say: Words) -> bytes:
     Raises:
         UsageError: The library is not installed.
     """
-    genanki = needed("genanki", "an Anki deck")
+    genanki = needed("genanki", "an Anki deck", extra="training")
     model = genanki.Model(
         MODEL,
         "referee",

@@ -1,4 +1,4 @@
-"""Libraries of the extra ``training``: imported when used, and missed in plain words."""
+"""Libraries that only some commands need: imported when used, and missed in plain words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 from referee.errors import UsageError
 
 
-def needed(module: str, what: str) -> Any:
-    """Return a module of the extra; ``what`` names in a word what needs it.
+def needed(module: str, what: str, *, extra: str) -> Any:
+    """Return a module of an extra; ``what`` names in a word what needs it.
 
     Raises:
         UsageError: It is not installed.
@@ -22,5 +22,5 @@ def needed(module: str, what: str) -> Any:
             raise
         library = module.partition(".")[0]
         fault = f"{what} needs the library {library}"
-        raise UsageError(f"{fault}\n  For example: pip install 'referee[training]'") from None
+        raise UsageError(f"{fault}\n  For example: pip install 'referee[{extra}]'") from None
     return found
