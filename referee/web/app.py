@@ -15,15 +15,21 @@ from referee.web import (
     accounts,
     api,
     door,
+    drill,
+    editing,
+    exams,
     faults,
     guard,
     home,
+    impacts,
+    learning,
     log,
     people,
     replay,
     roomcases,
     rules,
     settle,
+    trainees,
 )
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
@@ -47,13 +53,18 @@ def create(settings: Settings | None = None) -> Flask:
         )
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
+    app.extensions["referee.impacts"] = impacts.Desk()
     app.secret_key = _key(settings.home) if settings.home else secrets.token_bytes()
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
     guard.install(app, settings)
     access.install(app, settings, kept)
+    learning.install(app, settings)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, roomcases, api):
+    for part in (
+        home, door, people, rules, replay, settle, log, roomcases, editing, drill, exams,
+        trainees, api,
+    ):  # fmt: skip
         app.register_blueprint(part.pages)
     return app
 
