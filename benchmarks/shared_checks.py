@@ -35,6 +35,7 @@ OURS = {
     "penalty-blinds": "what is posted for a player who is away on a penalty",
     "rake": "what a room takes is the room's to say",
     "time-charge": "what a room takes is the room's to say",
+    "short-number": "tda-2026 59 gives one example, and how small is small a room may say",
     "shot-clock": "tda-2026 rp-19 and rp-28 name it, and the house says how many seconds",
     "time-bank": "rp-28 speaks of it, and the house says what a token is worth",
     "seat-change-in-new-game": "roberts-11 2.Seating.6 turns on it",

@@ -35,6 +35,7 @@ SHOWN = {
     "71-nuts": "tda-71-nuts-checked-in-last-place-is-for-the-director",
     "72": "tda-72-each-kind-of-abuse-is-for-the-director",
     "74-a": "tda-74-abuse-is-warned-then-costs-a-hand-then-a-round",
+    "add-48-5": "tda-add-48-5-blind-and-new-chips-in-one-heap-are-a-raise",
     "rp-14": "tda-rp-14-the-stub-is-shuffled",
     "rp-22": "tda-rp-22-bounty-chip-is-taken-for-a-call",
     "rp-26": "tda-74-chips-are-the-step-before-the-last-where-a-placard-has-them",

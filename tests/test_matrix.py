@@ -118,6 +118,7 @@ OF_THE_FIELD: dict[str, tuple[Any, ...]] = {
     "moves-away": (SEAT, 12),
     "old-chips": (SEAT, 3, 25),
     "other-out": (12, 3000),
+    "place-card": (SEAT, "Kh"),
     "players-left": (52, 50),
     "race-cards": (("Ah",), SEAT),
     "race-chip": (SEAT, 1, 100),

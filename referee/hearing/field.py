@@ -94,6 +94,7 @@ _DO: dict[type[Event], Callable[[Floor, Any, int], None]] = {
     fe.MovesAway: tables.moves_away,
     fe.OldChips: colourup.old_chips,
     fe.OtherOut: _other_out,
+    fe.PlaceCard: tables.place_card,
     fe.PlayersLeft: _left,
     fe.RaceCards: colourup.cards,
     fe.RaceChip: colourup.chip,

@@ -62,6 +62,11 @@ def check_chips(table: Table, event: SeatEvent, already: int) -> None:
         raise OffScript(f"seat {event.seat} acts and has left the table")
     moved, have = _moved(event, seat, already)
     have += table.small(event.seat)
+    if isinstance(event, SeatPutsOut) and event.gathered and not seat.bet:
+        raise OffScript(
+            f"seat {event.seat} has no bet before it to push forward",
+            f"For example: seat {event.seat} puts out 500",
+        )
     if moved > have:
         raise OffScript(
             f"seat {event.seat} puts in {moved} and has {have}",

@@ -5,6 +5,7 @@ Source: tda-2026 12, RP-8; roberts-11 15.14 to 15.18, 15.35.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.hearing.asking import renewed
@@ -23,6 +24,7 @@ from referee.hearing.tournament import (
 )
 from referee.hearing.underway import hand_begun
 from referee.seating.places import arc, next_to
+from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE
 from referee.table.event import (
     DealerBurns,
@@ -45,6 +47,7 @@ from referee.table.fieldevent import (
     CameLate,
     FieldMoment,
     MovesAway,
+    PlaceCard,
     SeatDrawn,
     TableHas,
 )
@@ -52,6 +55,7 @@ from referee.table.showdown import all_in
 from referee.table.table import LIVE, OUT
 from referee.tournament.balance import compared, worst_seat
 from referee.tournament.places import RULE, place
+from referee.tournament.race import by_card
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -69,6 +73,7 @@ _HANDS = (SeatTables, SeatTurnsUp)
 _STAYS = frozenset({"halt-table", "merge-tables", "balance-tables"})
 """Remedies after which no hand is dealt for now."""
 MOVER = "balance-mover"
+_SUITS = "suit-order"
 
 
 def stops(floor: Floor, event: Event, n: int) -> bool:
@@ -228,7 +233,44 @@ def came_late(floor: Floor, event: CameLate, n: int) -> None:
 
 def seat_drawn(floor: Floor, event: SeatDrawn, n: int) -> None:
     """Put how a player comes by a place to the observers."""
-    put(floor, event, n, Faced(breaking=field_of(floor).breaking))
+    waiting = dict(field_of(floor).place_cards)
+    due = _first_of(floor, waiting)
+    done = put(
+        floor,
+        event,
+        n,
+        Faced(due=due, breaking=field_of(floor).breaking, by_cards=bool(waiting)),
+    )
+    if "draw-again" not in done:
+        waiting.pop(due if due is not None and "place-first" in done else event.seat, None)
+    change(floor, place_cards=waiting)
+
+
+def _first_of(floor: Floor, waiting: Mapping[int, str]) -> int | None:
+    """Return the seat with the highest of some cards, None where that is not known."""
+    if not waiting or UNKNOWN in waiting.values():
+        return None
+    suits = says(floor, _SUITS).split()
+    return by_card(((card, seat) for seat, card in waiting.items()), suits)[0]
+
+
+def place_card(floor: Floor, event: PlaceCard, n: int) -> None:
+    """Keep a card that was dealt for the order of places.
+
+    Raises:
+        OffScript: The table is not broken, or the seat has a card for it.
+    """
+    field = field_of(floor)
+    if not field.breaking:
+        raise OffScript(
+            "cards for the order of places are dealt when a table is broken",
+            "Tell first: this table breaks",
+        )
+    if event.seat in field.place_cards:
+        raise OffScript(f"seat {event.seat} has a card for the order of places")
+    if event.card != UNKNOWN and event.card in field.place_cards.values():
+        raise OffScript(f"{event.card} was dealt for the order of places before")
+    change(floor, place_cards={**field.place_cards, event.seat: event.card})
 
 
 def _ante(floor: Floor, number: int) -> int:

@@ -74,11 +74,13 @@ class SeatGiven(Tournament):
     """A player whose table breaks is given a place at another."""
 
     key: ClassVar[str] = "seat-given"
-    gives: ClassVar[frozenset[str] | None] = _SEAT
+    gives: ClassVar[frozenset[str] | None] = _SEAT | {"place-card"}
     about: ClassVar[str] = "a player is given a place at another table"
     lawful: ClassVar[tuple[str, ...]] = ("nothing",)
     draws_made: int = fact("count", "draws made for it")
     breaking: bool = fact("flag", "this table is being broken")
+    by_cards: bool = fact("flag", "cards were dealt for the order of places")
+    higher_waits: bool = fact("flag", "a seat with a higher such card has no place yet")
 
 
 class WrongSeatPlayed(Tournament):
@@ -192,7 +194,14 @@ def came_late(table: Table, event: CameLate, due: Due) -> LateFromTable:
 @observer(SeatDrawn)
 def seat_drawn(table: Table, event: SeatDrawn, due: Due) -> SeatGiven:
     """See how a player comes by a place at another table."""
-    return SeatGiven(event.seat, draws_made=event.steps, breaking=faced(due).breaking)
+    met = faced(due)
+    return SeatGiven(
+        event.seat,
+        draws_made=event.steps,
+        breaking=met.breaking,
+        by_cards=met.by_cards,
+        higher_waits=met.due is not None and met.due != event.seat,
+    )
 
 
 @observer(TicketShown)

@@ -89,6 +89,7 @@ class SingleChip(Wager):
     taken_back: str = fact(
         "word", "how much of its earlier bet of the round the seat had picked up", words=_BACK
     )
+    gathered: bool = fact("flag", "pushed forward in one heap with the bet that lay there")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -101,6 +102,7 @@ class SeveralSilentChips(Wager):
     beside: ClassVar[tuple[str, ...]] = ("single-chip",)
     about: ClassVar[str] = "several chips in one silent motion, more than the call"
     chips: int | None = fact("count", "chips put out", optional=True)
+    gathered: bool = fact("flag", "pushed forward in one heap with the bet that lay there")
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
@@ -190,9 +192,10 @@ class SpokenAmount(Wager):
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
     meant: int | None = fact(
         "amount",
-        "the greatest sum such a small number can stand for, and no more than the pot",
+        "the greatest sum the number can stand for with noughts behind it, up to the pot",
         optional=True,
     )
+    said_part: Fraction = fact("ratio", "the number, as a share of the least bet or raise")
 
 
 class Undercall(Wager):
@@ -336,8 +339,12 @@ def act_in_turn(table: Table, heard: Heard, due: Due) -> Incident | None:
         "excuse": table.excused.why if table.excused is not None else None,
         "kill_owed": any(kind == KILL for _, kind, _ in table.posted),
         "acted_since": int(heard.act.acted_on),
+        "gathered": any(getattr(part.event, "gathered", False) for part in heard.act.parts),
         "blind_covers": blind_covers(table, heard.act.seat, heard.bounds),
         "meant": meant(table, heard.bounds, said) if isinstance(said, int) else None,
+        "said_part": Fraction(said, max(1, heard.bounds.min_to))
+        if isinstance(said, int)
+        else None,
         "taken_back": _taken_back(table, heard.act.seat),
         "short_before": short_before(table, heard.act.seat) if table.short_calls else 0,
     }

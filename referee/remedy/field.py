@@ -158,6 +158,12 @@ def draw_again(order: Order) -> Done:
     return Done(order.table, (told("draw-again", order.whose),))
 
 
+@remedy(needs=("place-card",))
+def place_first(order: Order) -> Done:
+    """The place goes to the player with the highest card who still waits for one."""
+    return Done(order.table, (told("place-first", _faced(order).due),))
+
+
 @remedy(needs=("ticket",))
 def move_to_ticket(order: Order) -> Done:
     """The player goes to the seat of the ticket with the chips there are."""

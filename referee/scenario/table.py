@@ -167,7 +167,10 @@ _BEHAVES = {
 
 _SEEN = (
     _form("seat", "chips", e.SeatPutsOut, "seat {seat} puts out {chips}",
-          "seat 4 puts out 500 + 2 x 100"),
+          "seat 4 puts out 500 + 2 x 100", gathered=False),
+    _form("seat", "chips", e.SeatPutsOut,
+          "seat {seat} pushes [their|his|her] bet forward together with {chips}",
+          "seat 4 pushes their bet forward together with 500 + 2 x 100", gathered=True),
     _form("seat", "chips", e.SeatPushesUncounted,
           "seat {seat} pushes {amount} in chips not counted",
           "seat 4 pushes 400 in chips not counted"),

@@ -519,6 +519,11 @@ SAID: Mapping[str, tuple[str, str, str]] = {
         "[выкладывает|кладёт|кидает|бросает] {chips}",
         "[wykłada|kładzie|rzuca] {chips}",
     ),
+    "seat {seat} pushes [their|his|her] bet forward together with {chips}": _seat(
+        "зсуває свою ставку вперед разом з {chips}",
+        "сдвигает свою ставку вперёд вместе с {chips}",
+        "przesuwa swój zakład do przodu razem z {chips}",
+    ),
     "seat {seat} pushes {amount} in chips not counted": _seat(
         "[посуває|висуває] {amount} [неполіченими|непорахованими|нерахованими] фішками",
         "[двигает|выдвигает] {amount} [несосчитанными|непересчитанными] фишками",

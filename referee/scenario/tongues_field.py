@@ -141,6 +141,11 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "этот стол расформировывают",
         "ten stół jest rozwiązywany",
     ),
+    "dealer deals {card} to seat {seat} for the draw of places": (
+        f"{_UK} здає {{card}} на місце {{seat}} для жеребкування місць",
+        f"{_RU} сдаёт {{card}} на место {{seat}} для жеребьёвки мест",
+        f"{_PL} rozdaje {{card}} na miejsce {{seat}} do losowania miejsc",
+    ),
     "seat {seat} draws table {table} and then a seat": (
         "місце {seat} тягне стіл {table}, а тоді місце за ним",
         "место {seat} тянет стол {table}, а затем место за ним",
@@ -172,14 +177,14 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "floor ogłasza przerwę po rozdaniu",
     ),
     "floor announces hand for hand": (
-        f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|рука в руку]",
-        f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|рука в руку]",
-        "floor ogłasza grę [hand for hand|ręka w rękę]",
+        f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        "floor ogłasza grę [hand for hand|hand-for-hand|ręka w rękę]",
     ),
     "floor ends hand for hand": (
-        f"{_UK_FLOOR} завершує гру [хенд-фор-хенд|рука в руку]",
-        f"{_RU_FLOOR} завершает игру [хенд-фор-хенд|рука в руку]",
-        "floor kończy grę [hand for hand|ręka w rękę]",
+        f"{_UK_FLOOR} завершує гру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        f"{_RU_FLOOR} завершает игру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        "floor kończy grę [hand for hand|hand-for-hand|ręka w rękę]",
     ),
     "table {table} is still playing": (
         "стіл {table} ще грає роздачу",

@@ -171,10 +171,14 @@ class SeatActs(SeatEvent):
 
 
 class SeatPutsOut(SeatEvent):
-    """One motion of chips, each chip told by its value."""
+    """One motion of chips, each chip told by its value.
+
+    ``gathered``: the bet that lay there went forward with them, in one heap.
+    """
 
     key: ClassVar[str] = "seat-puts-out"
     chips: tuple[int, ...]
+    gathered: bool = False
 
 
 class SeatPushesUncounted(SeatEvent):

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from referee.named import NamedTuple
 
 _NONE: Mapping[int, int] = {}
+_NONE_DEALT: Mapping[int, str] = {}
 
 
 class Race(NamedTuple):
@@ -46,11 +47,12 @@ class Field(NamedTuple):
     ``waiting`` are stakes that hold once hand ``keeps`` has its cards. ``seconds`` are left of
     the level, as last seen. ``chips`` are the values in play, ``gone`` those that were.
     ``tables`` are the players of each other table, ``busy`` those still at a hand;
-    ``breaking``: this table breaks. ``compared`` is the last hand before which the tables were
-    compared. ``opened`` are seats of this table in the order they came open. ``by_hand``: play
-    is hand for hand; ``word`` is the hand that the floor has let go on. ``left`` players are
-    left and ``paid`` places paid, as last told; ``others_out`` are stacks that players of other
-    tables went out with in this hand.
+    ``breaking``: this table breaks, ``place_cards`` are dealt for the order in which its
+    players get their places, of those who have none yet. ``compared`` is the last hand before
+    which the tables were compared. ``opened`` are seats of this table in the order they came
+    open. ``by_hand``: play is hand for hand; ``word`` is the hand that the floor has let go on.
+    ``left`` players are left and ``paid`` places paid, as last told; ``others_out`` are stacks
+    that players of other tables went out with in this hand.
     """
 
     levels: tuple[Mapping[str, int], ...] = ()
@@ -65,6 +67,7 @@ class Field(NamedTuple):
     tables: Mapping[int, int] = _NONE
     busy: frozenset[int] = frozenset()
     breaking: bool = False
+    place_cards: Mapping[int, str] = _NONE_DEALT
     waived: bool = False
     compared: int = 0
     opened: tuple[int, ...] = ()
@@ -84,7 +87,8 @@ class Faced(NamedTuple):
     Of tables: ``short_of`` the fullest by so many players, ``ahead`` of the shortest, so many
     ``tables``, with so many ``players`` in all and ``seats`` at this one. Of who goes out:
     ``together`` with so many others, ``larger`` of which began with more; ``paid``: a prize is
-    won, or may be. ``been_there``: the player of a stack was seen at the table.
+    won, or may be. ``by_cards``: cards were dealt for the order of places. ``been_there``: the
+    player of a stack was seen at the table.
     """
 
     due: int | None = None
@@ -99,6 +103,7 @@ class Faced(NamedTuple):
     waived: bool = False
     new_level: bool = False
     breaking: bool = False
+    by_cards: bool = False
     by_hand: bool = False
     seconds: int | None = None
     short_of: int = 0

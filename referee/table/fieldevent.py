@@ -167,6 +167,14 @@ class TableBreaks(FieldEvent):
     key: ClassVar[str] = "table-breaks"
 
 
+class PlaceCard(FieldEvent):
+    """A card is dealt face up to a seat: who has the higher one gets a place sooner."""
+
+    key: ClassVar[str] = "place-card"
+    seat: int
+    card: str
+
+
 class SeatDrawn(FieldEvent):
     """A player of this table is given a place at another; ``steps``: draws made for it."""
 

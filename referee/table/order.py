@@ -55,6 +55,7 @@ THINGS = MappingProxyType(
         "race": "a chip race",
         "tables": "tables that differ",
         "mover": "a seat that was due instead",
+        "place-card": "a card dealt for the order of places",
         "ticket": "a ticket for another seat",
         "place": "a place in the tournament",
     }

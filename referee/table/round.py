@@ -8,18 +8,18 @@ from __future__ import annotations
 from referee.table.due import Bounds
 from referee.table.table import Table
 
-_TENFOLD = 10  # a number said short leaves off noughts: each makes it ten times as much
+_NOUGHT = 10  # what one more nought does to a number
 
 
 def meant(table: Table, bounds: Bounds, said: int) -> int | None:
-    """Return the greatest bet or raise a small number can stand for, up to the pot.
+    """Return the greatest bet or raise a number can stand for with noughts behind it.
 
-    A number is small if ten times as much is no bet yet: then nobody means it as it is said.
+    It is no more than the pot; None where the number with noughts can be no bet and no raise.
     """
-    if not said or said * _TENFOLD > bounds.min_to:
+    if not said:
         return None
     pot = sum(seat.matched + seat.dead for seat in table.seats.values())
-    sums = [said * _TENFOLD**noughts for noughts in range(1, len(str(pot)) + 1)]
+    sums = [said * _NOUGHT**noughts for noughts in range(1, len(str(pot)) + 1)]
     fit = [each for each in sums if bounds.min_to <= each <= min(pot, bounds.max_to)]
     return max(fit, default=None)
 

@@ -5,7 +5,7 @@ Source: roberts-11 15.11; tda-2026 26-A; option ``chip-race``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from referee.named import NamedTuple
 from referee.table.cards import RANKS
@@ -66,7 +66,8 @@ def result(race: Race, settings: Settings, suits: Sequence[str]) -> Result:
         won = dict.fromkeys(sorted(race.broke), 1)
         chips = max(0, chips - len(won))
         rests += [ELIMINATES, SURVIVES]
-    for seat in _by_card(race, suits):
+    dealt = [(card, seat) for seat, held in race.cards for card in held]
+    for seat in by_card(dealt, suits):
         if not chips:
             break
         if won.get(seat, 0) >= most:
@@ -88,9 +89,10 @@ def _rounded(left: int, new: int, said: str) -> int:
     return int(said == "gets-one")
 
 
-def _by_card(race: Race, suits: Sequence[str]) -> list[int]:
-    """Return the seat of every card, the highest card first."""
+def by_card(cards: Iterable[tuple[str, int]], suits: Sequence[str]) -> list[int]:
+    """Return the seat of every card, the highest card first; of one rank the suit decides."""
     low = [suit[0] for suit in suits][::-1]
-    cards = [(card, seat) for seat, held in race.cards for card in held]
-    cards.sort(key=lambda one: (RANKS.index(one[0][0]), low.index(one[0][1])), reverse=True)
-    return [seat for _, seat in cards]
+    held = sorted(
+        cards, key=lambda one: (RANKS.index(one[0][0]), low.index(one[0][1])), reverse=True
+    )
+    return [seat for _, seat in held]

@@ -41,8 +41,8 @@ _FIELD = (
     "brings-penalty", "buys-up", "chips-of-nobody", "came-late", "clock-shows", "clock-taken",
     "colour-up", "field-moment", "floor-lets-go-on", "floor-lets-play", "floor-takes-stack",
     "gives-up-stack", "hand-for-hand", "hand-starts", "level-up", "moves-away", "old-chips",
-    "other-out", "players-left", "race-cards", "race-chip", "race-ends", "seat-drawn",
-    "stack-coloured", "table-breaks", "table-has", "table-plays", "ticket-shown",
+    "other-out", "place-card", "players-left", "race-cards", "race-chip", "race-ends",
+    "seat-drawn", "stack-coloured", "table-breaks", "table-has", "table-plays", "ticket-shown",
 )  # fmt: skip
 """What is told of the tournament round the table, at any time; some of it not in a hand."""
 

@@ -44,6 +44,7 @@ ANY_SUIT = tuple(
     for path in PATHS
     if "by-suit" not in text_of(path)
     and "for the race" not in text_of(path)
+    and "for the draw of places" not in text_of(path)
     and path not in SUIT_DECIDES
 )
 """Those in which no suit decides: a table may have it so."""

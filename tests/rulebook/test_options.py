@@ -8,7 +8,7 @@ from referee.rulebook.reading import words
 def test_every_option_asks_one_question():
     declared = load()
 
-    assert len(declared) == 215
+    assert len(declared) == 216
     assert all(option.question.endswith("?") for option in declared.values())
     assert {option.read for option in declared.values()} == {"machine", "choice"}
     assert declared["raise-cap"].keys[:2] == ("raise-cap.multiway", "raise-cap.heads-up")

@@ -60,6 +60,9 @@ LISTED = {
     "seat 4 puts out 1000": e.SeatPutsOut(4, (1000,)),
     "seat 4 puts out 500 + 2 x 100": e.SeatPutsOut(4, (500, 100, 100)),
     "seat 4 puts out 500+2x100": e.SeatPutsOut(4, (500, 100, 100)),
+    "seat 4 pushes their bet forward together with 500": e.SeatPutsOut(
+        4, (500,), gathered=True
+    ),
     "seat 4 puts out 2 × 100": e.SeatPutsOut(4, (100, 100)),
     "seat 4 pushes 400 in chips not counted": e.SeatPushesUncounted(4, 400),
     'seat 4 says "raise"': e.SeatSays(4, "raise", (e.Declaration("raise"),)),
