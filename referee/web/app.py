@@ -21,9 +21,9 @@ from referee.web import (
     guard,
     home,
     impacts,
+    importing,
     log,
     people,
-    replay,
     roomcases,
     roomshelf,
     rules,
@@ -64,7 +64,7 @@ def create(settings: Settings | None = None) -> Flask:
     guard.install(app, settings)
     access.install(app, settings, kept)
     faults.install(app)
-    for part in (home, door, people, rules, replay, settle, log, roomcases, editing, api):
+    for part in (home, door, people, rules, importing, settle, log, roomcases, editing, api):
         app.register_blueprint(part.pages)
     return app
 
