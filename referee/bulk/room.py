@@ -11,7 +11,7 @@ from referee import words
 from referee.bulk.events import Step
 from referee.bulk.start import Start
 from referee.errors import RefereeError
-from referee.hearing import told
+from referee.hearing import regular, told
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.ruling import Ruling
@@ -80,10 +80,10 @@ class Room(NamedTuple):
                 pattern.sees(_DEAL, 1)
             except RefereeError:
                 return None  # whoever deals it step by step says which
-            if not pattern.is_pattern:
+            if not regular.is_pattern(pattern):
                 return None
             self.dealt[kind] = pattern
-        return pattern.dealt_again(start.stacks, start.cards)
+        return regular.dealt_again(pattern, start.stacks, start.cards)
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""

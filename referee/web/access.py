@@ -20,6 +20,7 @@ ANYBODY: tuple[str, ...] = ("nobody", *ROLES)
 """Also who has not come in."""
 EVERYBODY = ROLES
 FLOOR = ("floor", "trainer", "manager")
+TRAINERS = ("trainer", "manager")
 MANAGER = ("manager",)
 
 MAY: dict[str, tuple[str, ...]] = {
@@ -76,6 +77,28 @@ MAY: dict[str, tuple[str, ...]] = {
     "books.come": MANAGER,
     "books.saves": MANAGER,
     "books.explains": MANAGER,
+    "drill.start": EVERYBODY,
+    "drill.begins": EVERYBODY,
+    "drill.goes_on": EVERYBODY,
+    "drill.asked": EVERYBODY,
+    "drill.answers": EVERYBODY,
+    "drill.done": EVERYBODY,
+    "drill.progressed": EVERYBODY,
+    "exams.every": EVERYBODY,
+    "exams.begins": EVERYBODY,
+    "exams.one": EVERYBODY,
+    "exams.goes_on": EVERYBODY,
+    "exams.answers": EVERYBODY,
+    "exams.certificate": EVERYBODY,
+    "exams.record": EVERYBODY,
+    "trainees.every": TRAINERS,
+    "trainees.one": TRAINERS,
+    "trainees.items": TRAINERS,
+    "trainees.sheet": TRAINERS,
+    "trainees.report": TRAINERS,
+    "trainees.data": TRAINERS,
+    "trainees.grouped": TRAINERS,
+    "trainees.signs": TRAINERS,
     "people.every": MANAGER,
     "people.adds": MANAGER,
     "people.removes": MANAGER,

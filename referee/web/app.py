@@ -16,12 +16,15 @@ from referee.web import (
     api,
     casefile,
     door,
+    drill,
     editing,
+    exams,
     faults,
     guard,
     home,
     impacts,
     importing,
+    learning,
     log,
     people,
     roomcases,
@@ -29,6 +32,7 @@ from referee.web import (
     rules,
     settle,
     shelves,
+    trainees,
 )
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
@@ -63,8 +67,12 @@ def create(settings: Settings | None = None) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     guard.install(app, settings)
     access.install(app, settings, kept)
+    learning.install(app, settings)
     faults.install(app)
-    for part in (home, door, people, rules, importing, settle, log, roomcases, editing, api):
+    for part in (
+        home, door, people, rules, importing, settle, log, roomcases, editing, drill, exams,
+        trainees, api,
+    ):  # fmt: skip
         app.register_blueprint(part.pages)
     return app
 

@@ -21,7 +21,8 @@ COOKIE = "lang"
 YEAR = 365 * 24 * 60 * 60
 PARTS = (
     ("settle", "settle.start"), ("rules", "rules.books"), ("replay", "replay.folders"),
-    ("log", "log.every"), ("books", "books.every"),
+    ("drill", "drill.start"), ("log", "log.every"), ("trainees", "trainees.every"),
+    ("books", "books.every"),
 )  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
 KEPT = ("log", "books")
@@ -83,7 +84,7 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
                 "here": _here(end),
             }
             for name, end in PARTS
-            if access.may(end) and (name not in KEPT or access.keeps())
+            if access.may(end) and _there(name)
         ],
         "who": access.described(),
         "csrf": access.token,
@@ -92,7 +93,7 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
         "home": url_for("home.start"),
         "style": url_for("home.style", v=__version__),
         "icon": static("icon.svg"),
-        "scripts": [static(name) for name in ("htmx.min.js", "keys.js")],
+        "scripts": [static(name) for name in ("htmx.min.js", "keys.js", "drill.js")],
     }
     answer = make_response(render.render(f"web/{template}", whole, form="html"), status)
     answer.headers["Content-Language"] = language()
@@ -124,6 +125,14 @@ def _in_language(code: str) -> str:
         return url_for("home.start", lang=code)
     asked = {**request.args.to_dict(flat=False), COOKIE: code}
     return f"{request.path}?{urlencode(asked, doseq=True)}"
+
+
+def _there(part: str) -> bool:
+    """Say whether a part has anything to show: some need a place where things are kept."""
+    if part in KEPT:
+        return access.keeps()
+    answers: object = current_app.extensions["referee.answers"]
+    return part not in ("drill", "trainees") or answers is not None
 
 
 def _here(endpoint: str) -> bool:

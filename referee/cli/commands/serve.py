@@ -52,7 +52,7 @@ def command(
     store: str | None,
     lang: str | None,
 ) -> None:
-    """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
+    """Serve the pages: settle, replay, rules, drills. Open the address it tells in a browser.
 
     At its own address only this machine reaches them, and nobody is asked for a name. At any
     other there must be an account: 'referee account add NAME --role manager' makes the first.
