@@ -20,7 +20,7 @@ from referee.rulebook import library
 from referee.rulebook.book import Shelf
 from referee.scenario.reader import read_text
 from referee.scenario.values import Script
-from referee.web import shelves
+from referee.web import roomshelf, shelves
 from referee.web.settings import UNWRITTEN
 
 MOST_SAID = 300
@@ -137,9 +137,9 @@ def books() -> list[str]:
     return list(_books(shelves.now()))
 
 
-@lru_cache(maxsize=1)
-def _books(_: Shelf) -> tuple[str, ...]:
-    return tuple(folder.name for folder in library.folders())
+@lru_cache(maxsize=4)
+def _books(shelf: Shelf) -> tuple[str, ...]:
+    return (*roomshelf.own(shelf), *(folder.name for folder in library.folders()))
 
 
 def known_book(book: str) -> str:
