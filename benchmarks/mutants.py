@@ -65,20 +65,21 @@ def drawn(dice: Random, count: int) -> list[str]:
     return [file.relative_to(HERE).as_posix() for file in order[:count]]
 
 
-def annotated(file: Path) -> set[tuple[int, int]]:
-    """Return where annotations stand, by line and column: nothing of them ever runs."""
-    found: set[tuple[int, int]] = set()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        for name in ("annotation", "returns"):
-            part = getattr(node, name, None)
-            for each in ast.walk(part) if isinstance(part, ast.AST) else ():
-                for line in range(
-                    getattr(each, "lineno", 0), getattr(each, "end_lineno", 0) + 1
-                ):
-                    first = each.col_offset if line == each.lineno else 0
-                    last = each.end_col_offset if line == each.end_lineno else 200
-                    found |= {(line, column) for column in range(first, last)}
-    return found
+Place = tuple[int, int]
+
+
+def annotated(file: Path) -> list[tuple[Place, Place]]:
+    """Return where annotations begin and end, by line and column: nothing of them ever runs."""
+    parts = [
+        getattr(node, name, None)
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        for name in ("annotation", "returns")
+    ]
+    return [
+        ((part.lineno, part.col_offset), (part.end_lineno or 0, part.end_col_offset or 0))
+        for part in parts
+        if isinstance(part, ast.expr)
+    ]
 
 
 def chosen(session: Path, room: Path, dice: Random, count: int) -> int:
@@ -89,9 +90,10 @@ def chosen(session: Path, room: Path, dice: Random, count: int) -> int:
         ).fetchall()
         seen = {path: annotated(room / path) for path in {each[1] for each in told}}
         real = sorted(
-            ((path, line, column, job) for job, path, line, column in told
-             if (line, column) not in seen[path])
-        )  # fmt: skip
+            (path, line, column, job)
+            for job, path, line, column in told
+            if not any(begins <= (line, column) < ends for begins, ends in seen[path])
+        )
         keep = dice.sample(real, min(count, len(real)))
         left = {job for *_, job in keep}
         for job in {each[0] for each in told} - left:
