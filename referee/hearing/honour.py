@@ -67,6 +67,7 @@ class Honours:
         self._rested_on: tuple[Cite, ...] = ()
         self._dealt = 0
         self._early: tuple[tuple[Cite, ...], int] | None = None  # a street that came too early
+        self._down = 0  # the hand of which it was told that all-in hands stay down
         self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
@@ -117,11 +118,13 @@ class Honours:
 
     def mark(self) -> object:
         """Return a mark to rewind to, should the floor take back what follows."""
-        return len(self.list), self._told, self._price, self._rested_on, self._early
+        told = self._told, self._price, self._rested_on, self._early, self._down
+        return len(self.list), told
 
     def rewind(self, mark: Any) -> None:
         """Forget what was noted since a mark."""
-        length, self._told, self._price, self._rested_on, self._early = mark
+        length, told = mark
+        self._told, self._price, self._rested_on, self._early, self._down = told
         del self.list[length:]
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
@@ -295,7 +298,8 @@ class Honours:
         table = self.floor.table
         if due.also:
             self.add(n, "all-in-hands-up.when", "hands-up")
-        elif len(table.live()) > 1 >= len(table.able()):
+        elif self._down != table.hand and len(table.live()) > 1 >= len(table.able()):
+            self._down = table.hand
             self.add(n, "all-in-hands-up.when", "hands-down")
 
     def _overs(self, n: int) -> None:
