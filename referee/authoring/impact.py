@@ -13,8 +13,11 @@ from referee.hearing.hear import Hearing, hear_under, hold_together
 from referee.hearing.leans import Between, book_for, heard_with_leans
 from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
+from referee.hearing.told import in_language
 from referee.named import NamedTuple
 from referee.rulebook.book import Book, Shelf, load_book
+from referee.rulebook.editions import compared
+from referee.rulebook.layer import Layer
 from referee.scenario.script import load
 from referee.words import load as load_words
 
@@ -119,6 +122,20 @@ def impact(
         left=sum(not each.heard for each in found),
         partings=tuple(each.parting for each in found if each.parting is not None),
     )
+
+
+def told(found: Impact, before: Layer, now: Layer, language: str) -> dict[str, Any]:
+    """Return what a change does under the names others lean on, with the rules that changed."""
+    return {
+        **found._asdict(),
+        "partings": [each.as_json() for each in found.partings],
+        "book": {
+            "title": in_language(now.title, language),
+            "edition": now.edition,
+            "effective": now.effective,
+        },
+        "rules": compared(before, now)["changes"],
+    }
 
 
 def _tell(progress: Callable[[int, int], None] | None, done: int, of_all: int) -> None:
@@ -240,7 +257,7 @@ def _due(hearing: Hearing, at: int) -> Json | None:
     honours = hearing.floor.honours
     shot = honours.shots.get(at) if honours is not None else None
     words = load_words(hearing.language or "en")
-    return None if shot is None else told_due(shot.due, shot.hand, words)
+    return None if shot is None else told_due(shot.cited, shot.hand, words)
 
 
 def _parting(

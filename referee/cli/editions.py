@@ -21,29 +21,11 @@ def diff(old: str, new: str, lang: str | None, form: str) -> None:
     A rule that only has another number is told apart from one that is worded otherwise, and
     from one that does something else.
     """
-    data = compared(old, new)
-    give(form, data, lambda: _told(data))
-
-
-def compared(old: str, new: str) -> dict[str, Any]:
-    """Return what two editions of a book have that is not the same, as JSON tells it."""
     from referee.rulebook import editions
     from referee.rulebook.book import load_book
 
-    before, after = load_book(old).own, load_book(new).own
-    found = [
-        {
-            "id": change.id,
-            "kind": change.kind,
-            "from": change.old,
-            "to": change.new,
-            "title": change.title,
-            "fields": list(change.fields),
-        }
-        for change in editions.changes(before, after)
-    ]
-    counts = {kind: sum(each["kind"] == kind for each in found) for kind in editions.KINDS}
-    return {"from": before.book_id, "to": after.book_id, "counts": counts, "changes": found}
+    data = editions.compared(load_book(old).own, load_book(new).own)
+    give(form, data, lambda: _told(data))
 
 
 def _told(data: dict[str, Any]) -> str:

@@ -10,8 +10,7 @@ import click
 
 from referee.cli import options
 from referee.cli.colour import painter
-from referee.cli.editions import compared
-from referee.cli.output import give, spoken_words, told_text
+from referee.cli.output import give, spoken, spoken_words
 from referee.cli.progress import progress
 
 
@@ -48,17 +47,7 @@ def impact(
         found = impacts.impact(
             old, new, files, language=lang, jobs=jobs or os.cpu_count() or 1, progress=show
         )
-    own = load_book(new).own
-    data: dict[str, Any] = {
-        **found._asdict(),
-        "partings": [each.as_json() for each in found.partings],
-        "book": {
-            "title": told_text(own.title),
-            "edition": own.edition,
-            "effective": own.effective,
-        },
-        "rules": compared(old, new)["changes"],
-    }
+    data = impacts.told(found, load_book(old).own, load_book(new).own, spoken())
     give(form, data, lambda: _told(data, form, out, bulletin=bulletin), out)
 
 

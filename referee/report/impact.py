@@ -18,7 +18,7 @@ def told(
     data: Json, words: Words, *, form: str = "text", paint: render.Paint = render.plain
 ) -> str:
     """Tell every situation that comes out otherwise."""
-    view = _view(data, words)
+    view = viewed(data, words)
     if form != "text":
         view |= page.frame(words, view["title"])
     return render.render("impact", view, form=form, paint=paint)
@@ -30,14 +30,14 @@ def bulletin(data: Json, words: Words, *, form: str) -> str:
     A rule is shown by one situation, the first; the rest are counted.
     """
     shown = _one_a_rule(data["partings"])[:_MOST]
-    view = _view({**data, "partings": shown}, words)
+    view = viewed({**data, "partings": shown}, words)
     left = sum(each["kind"] not in _QUIET for each in data["partings"]) - len(shown)
     title = words.say("impact.bulletin", **data["book"])
     view |= {
         "title": title,
         "edition": words.say("impact.edition", **data["book"]),
         "rules_head": words.say("impact.rules-head"),
-        "rules": [_rule(each, words) for each in data["rules"]],
+        "rules": [rule(each, words) for each in data["rules"]],
         "no_rules": words.say("impact.no-rules"),
         "examples_head": words.say("impact.examples-head"),
         "more": words.say("impact.more", count=left) if left > 0 else None,
@@ -63,7 +63,8 @@ def _one_a_rule(partings: Sequence[Json]) -> list[Json]:
     return list(found.values())
 
 
-def _view(data: Json, words: Words) -> dict[str, Any]:
+def viewed(data: Json, words: Words) -> dict[str, Any]:
+    """Return what a page tells of every situation that comes out otherwise, kind by kind."""
     there = {each["kind"] for each in data["partings"]}
     kinds = [kind for kind in _KINDS if kind in there]
     return {
@@ -77,7 +78,7 @@ def _view(data: Json, words: Words) -> dict[str, Any]:
                 "head": words.say(f"impact.kinds.{kind}"),
                 "lines": [
                     {"where": f"{each['file']}:{each['line']}", "title": each["title"],
-                     "said": said(each, words)}
+                     "said": said(each, words), "of": each}
                     for each in data["partings"]
                     if each["kind"] == kind
                 ],
@@ -114,7 +115,8 @@ def _number(ruling: Json | None) -> str:
     return rule["number"] if rule else ""
 
 
-def _rule(change: Json, words: Words) -> str:
+def rule(change: Json, words: Words) -> str:
+    """Return one line on a rule that is other than before."""
     title = change["title"].get(words.language) or change["title"]["en"]
     number = change["to"] or change["from"]
     kind = words.say(f"impact.rule.{change['kind']}", number=number, old=change["from"])

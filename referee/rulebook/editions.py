@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from typing import Any
 
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -52,6 +53,23 @@ def changes(old: Layer, new: Layer) -> list[Change]:
         if name not in after
     ]
     return [change for change in found if change is not None] + gone
+
+
+def compared(old: Layer, new: Layer) -> dict[str, Any]:
+    """Return what differs, and how much of each kind, under the names others lean on."""
+    found = [
+        {
+            "id": change.id,
+            "kind": change.kind,
+            "from": change.old,
+            "to": change.new,
+            "title": change.title,
+            "fields": list(change.fields),
+        }
+        for change in changes(old, new)
+    ]
+    counts = {kind: sum(each["kind"] == kind for each in found) for kind in KINDS}
+    return {"from": old.book_id, "to": new.book_id, "counts": counts, "changes": found}
 
 
 def _entries(layer: Layer) -> dict[str, list[Rule]]:

@@ -263,7 +263,8 @@ def _base(book: Heading, above: list[Path]) -> Path | None:
 
 def _named(name: str, folder: Path, place: Place, how: str) -> Path:
     """Return the folder of a book that another names, beside it or among those that came."""
-    paths = [home / name for home in _homes(folder)]
+    # A name alone: a path could lead to any folder of the machine.
+    paths = [home / name for home in _homes(folder)] if Path(name).name == name else []
     found = next((path for path in paths if (path / "book.yaml").is_file()), None)
     if found is None:
         known = sorted(path.name for path in _beside(folder))

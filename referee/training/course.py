@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from referee.errors import UsageError
 from referee.rulebook.book import Book, Shelf
 from referee.scenario.cache import lexicon_key
 from referee.scenario.script import load
+from referee.table.record import Record
 from referee.training import kinds, scenes
 from referee.training.question import Question
 
@@ -109,19 +111,46 @@ def rebuilt(
     return kinds.question(kind, book, seed=seed, level=int(level), language=language)
 
 
+class _Expected(Record):
+    """What a scenario expects: the book it names, and its rulings by rule."""
+
+    book: str | None
+    rulings: tuple[tuple[str | None, Mapping[str, str | None]], ...]
+
+
+def _expected(path: Path, lexicon: str) -> _Expected:
+    script = load(path, lexicon=lexicon)
+    if script.games:
+        return _Expected(None, ())
+    told = [
+        (each.id, each.by_book or {}) for each in script.expectations if each.kind == "ruling"
+    ]
+    return _Expected(script.book, tuple(told))
+
+
+@cache
+def _of_shipped() -> dict[Path, _Expected]:
+    """Return the same of the scenarios that came with the program, read once for all books."""
+    lexicon = lexicon_key(None)
+    return {path: _expected(path, lexicon) for path in scenario_files()}
+
+
 def by_rule(book: Book, files: Sequence[Path]) -> dict[str, list[Path]]:
     """Return the scenarios that expect a ruling by each rule of a book, by its item."""
     lexicon = lexicon_key(None)
+    return _grouped(book, {path: _expected(path, lexicon) for path in files})
+
+
+def _grouped(book: Book, expected: Mapping[Path, _Expected]) -> dict[str, list[Path]]:
     layers = {layer.book_id: {rule.id for rule in layer.rules} for layer in book.books}
     found: dict[str, list[Path]] = {}
-    for path in files:
-        script = load(path, lexicon=lexicon)
-        if script.book not in layers or script.games:
+    for path, script in expected.items():
+        if script.book not in layers:
             continue
-        for each in script.expectations:
-            rule = (each.by_book or {}).get(book.id) or each.id
+        for own, elsewhere in script.rulings:
+            rule = elsewhere.get(book.id) or own
             home = next((name for name, ids in layers.items() if rule in ids), None)
-            if each.kind == "ruling" and home is not None:
+            if home is not None:
                 paths = found.setdefault(f"rule:{home}:{rule}", [])
                 if path not in paths:
                     paths.append(path)
@@ -132,9 +161,9 @@ _SHIPPED: dict[str, dict[str, list[Path]]] = {}
 
 
 def shipped_by_rule(book: Book) -> dict[str, list[Path]]:
-    """Return the same of the scenarios that came with the program, read once a book."""
+    """Return the same of the scenarios that came with the program, once a book."""
     if book.sha256 not in _SHIPPED:
-        _SHIPPED[book.sha256] = by_rule(book, scenario_files())
+        _SHIPPED[book.sha256] = _grouped(book, _of_shipped())
     return _SHIPPED[book.sha256]
 
 

@@ -135,6 +135,16 @@ def scored(done: list[Review], plan: Blueprint) -> Result:
     return Result(passed, right, of, chapters)
 
 
+def as_json(attempt: Mapping[str, Any], result: Result) -> dict[str, Any]:
+    """Return what came of an attempt as plain values; its row has the name of its trainee."""
+    return {
+        "exam": attempt["blueprint"], "trainee": attempt["name"], "book": attempt["book"],
+        "edition": attempt["edition"], "passed": attempt["passed"],
+        "right": dict(result.right), "of": dict(result.of),
+        "chapters": {key: list(each) for key, each in result.chapters.items()},
+    }  # fmt: skip
+
+
 # --- the store ------------------------------------------------------------------------------
 
 
@@ -149,6 +159,19 @@ def of_trainee(store: Store, trainee: str) -> list[dict[str, Any]]:
     )
     with store.reads() as connection:
         return [dict(row._mapping) for row in connection.execute(asked)]
+
+
+def one(store: Store, number: int) -> dict[str, Any] | None:
+    """Return an attempt with the ``name`` of its trainee; None where there is none."""
+    sql, exam = store.sql, store.exam
+    asked = (
+        sql.select(exam, store.trainee.c.name)
+        .join(store.trainee, store.trainee.c.id == exam.c.trainee_id)
+        .where(exam.c.id == number)
+    )
+    with store.reads() as connection:
+        row = connection.execute(asked).first()
+        return dict(row._mapping) if row is not None else None
 
 
 def _begin(
@@ -181,7 +204,7 @@ def _close(store: Store, number: int, found: Result) -> None:
     with store.begin() as connection:
         connection.execute(
             store.exam.update()
-            .where(store.exam.c.id == number)
+            .where((store.exam.c.id == number) & store.exam.c.ended.is_(None))
             .values(
                 ended=memory.now().isoformat(),
                 passed=found.passed,

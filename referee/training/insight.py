@@ -18,7 +18,9 @@ from referee.errors import RefereeError
 from referee.hearing.told import in_language
 from referee.rulebook.book import Book, load_book
 from referee.table.record import Record
-from referee.training import exam, memory
+from referee.training import exam, groups, memory, misconceptions, progress
+from referee.training.heard import FLOOR
+from referee.training.question import RULE, RULING
 from referee.training.store import Review, Store
 from referee.words import Words
 
@@ -62,23 +64,50 @@ def told(store: Store, say: Words, *, only: Iterable[str], book: Book | None) ->
     ``book``: who has to be asked again what this edition rules otherwise.
     """
     wanted = list(only)
-    log = [each for each in store.reviews() if not each.late and _scored(each)]
+    log = [each for each in store.reviews() if _counts(each)]
     names = wanted or store.trainees()
     now = memory.now()
+    grouped = groups.every(store)
+    tests = exam.table_tests(store)
+    of_each: dict[str, list[Review]] = {name: [] for name in names}
+    for each in log:
+        of_each.setdefault(each.trainee, []).append(each)
     return {
-        "trainees": [_trainee(store, name, log, say, now) for name in names],
+        "trainees": [
+            _trainee(store, name, of_each[name], say, now)
+            | {"table_tests": _tests_of(name, tests), "groups": _groups_of(name, grouped)}
+            for name in names
+        ],
         "items": items(log, say),
+        "confused": confused(log, say),
         "retrain": [] if book is None else list(_retrain(store, names, book, say)),
         "book": book.id if book is not None else None,
     }
 
 
-def _scored(review: Review) -> bool:
-    return review.ruling is not None or review.rule is not None
+def of_one(store: Store, name: str, say: Words) -> Json:
+    """Return what the report says of one trainee, without a look at the others."""
+    log = [each for each in store.reviews(trainee=name) if _counts(each)]
+    return _trainee(store, name, log, say, memory.now()) | {
+        "table_tests": _tests_of(name, exam.table_tests(store)),
+        "groups": _groups_of(name, groups.every(store)),
+    }
 
 
-def _trainee(store: Store, name: str, log: list[Review], say: Words, now: datetime) -> Json:
-    own = [each for each in log if each.trainee == name]
+def _counts(review: Review) -> bool:
+    return not review.late and (review.ruling is not None or review.rule is not None)
+
+
+def _tests_of(name: str, tests: Iterable[Json]) -> list[Json]:
+    shown = ("at", "examiner", "book", "edition", "passed", "note")
+    return [{key: each[key] for key in shown} for each in tests if each["name"] == name]
+
+
+def _groups_of(name: str, grouped: Mapping[str, list[str]]) -> list[str]:
+    return [group for group, members in grouped.items() if name in members]
+
+
+def _trainee(store: Store, name: str, own: list[Review], say: Words, now: datetime) -> Json:
     states = store.states(name)
     by_item: list[Json] = []
     for item, answers in _by_item(own).items():
@@ -102,23 +131,22 @@ def _trainee(store: Store, name: str, log: list[Review], say: Words, now: dateti
         if each["asked"] >= bound.weak_answers
         and each["right"] <= bound.weak_share * each["asked"]
     ]
-    tests = [each for each in exam.table_tests(store) if each["name"] == name]
+    days = [progress.day_of(each.at) for each in own]
     return {
         "name": name,
         "answers": len(own),
+        "last": own[-1].at.isoformat() if own else None,
+        "days_in_a_row": progress.in_a_row(days, progress.day_of(now)),
+        "due": progress.due(states.values(), now),
         "scores": {part: _score(own, part) for part in ("ruling", "rule")},
         "items": by_item,
         "weak": weak,
         "exams": [
             {
                 key: each[key]
-                for key in ("blueprint", "book", "edition", "ended", "passed", "score")
+                for key in ("id", "blueprint", "book", "edition", "ended", "passed", "score")
             }
             for each in exam.of_trainee(store, name)
-        ],
-        "table_tests": [
-            {key: each[key] for key in ("at", "examiner", "book", "edition", "passed", "note")}
-            for each in tests
         ],
     }
 
@@ -190,6 +218,59 @@ def discrimination(item: str, answers: list[Review], log: list[Review]) -> float
     p = len(hits) / len(pairs)
     apart = sum(hits) / len(hits) - sum(misses) / len(misses)
     return apart / spread * sqrt(p * (1 - p))
+
+
+# --- what is taken for what -----------------------------------------------------------------
+
+
+def confused(log: Iterable[Review], say: Words) -> list[Json]:
+    """Return what was chosen in the place of what, the commonest first.
+
+    ``kind`` says what is known of the wrong choice: ``rule`` another rule was named, ``floor``
+    the floor was called for nothing, ``belief`` a misconception that has a name; ``instead`` is
+    what was named or believed.
+    """
+    found: dict[tuple[str, str, str], list[Review]] = {}
+    for each in log:
+        if not each.items:
+            continue
+        for kind, taken in _taken(each):
+            found.setdefault((each.items[0], kind, taken), []).append(each)
+    told = [
+        {
+            "item": item,
+            "name": named(item, say),
+            "kind": kind,
+            "instead": _instead(kind, taken, answers[0].book, say),
+            "times": len(answers),
+            "trainees": len({each.trainee for each in answers}),
+        }
+        for (item, kind, taken), answers in found.items()
+    ]
+    return sorted(told, key=lambda each: (-each["times"], -each["trainees"], each["name"]))
+
+
+def _taken(review: Review) -> Iterable[tuple[str, str]]:
+    """Yield the kind and the name of what was wrongly chosen, where more is known of it."""
+    if review.rule is False and (key := review.chosen.get(RULE)):
+        yield "rule", key.removeprefix("rule ")
+    if review.ruling is False and (key := review.chosen.get(RULING)):
+        if key == FLOOR:
+            yield "floor", ""
+        elif key.startswith("belief "):
+            yield "belief", key.removeprefix("belief ")
+
+
+def _instead(kind: str, taken: str, book_id: str, say: Words) -> str:
+    if kind == "rule":
+        titles = (title for number, title in _rules(book_id).values() if number == taken)
+        return f"{taken} {in_language(next(titles, {}), say.language)}".strip()
+    if kind == "belief":
+        for each in misconceptions.load():
+            if each.id == taken:
+                return in_language(each.why, say.language)
+        return taken
+    return ""
 
 
 def _retrain(store: Store, names: list[str], book: Book, say: Words) -> Iterable[Json]:

@@ -89,7 +89,7 @@ class Next(Record):
     """The item to ask, and why it is asked."""
 
     item: str
-    why: Line
+    why: Line | None
 
 
 BETWEEN = 3
@@ -114,26 +114,41 @@ def pick(
     known = [states[item] for item in there if item in states and item not in barred]
     changed = [state for state in known if state.changed]
     if changed:
-        return Next(changed[0].item, line("why.changed"))
+        return Next(changed[0].item, why(changed[0], at))
     due = [state for state in known if state.due is not None and state.due <= at]
     if due:
         # The one most likely to be forgotten by now goes first.
         state = min(due, key=lambda each: recall(each, at))
-        assert state.last is not None
-        share = round(100 * recall(state, at))
-        return Next(state.item, line("why.due", days=(at - state.last).days, share=share))
+        return Next(state.item, why(state, at))
     missed = [state for state in known if state.missed and state.missed == state.last]
     again = [state for state in missed if state.item not in recent[-2 * BETWEEN :]]
     if again:
-        return Next(min(again, key=lambda each: each.missed or at).item, line("why.missed"))
+        state = min(again, key=lambda each: each.missed or at)
+        return Next(state.item, why(state, at))
     new = next((item for item in there if item not in states and item not in barred), None)
     if new is not None:
-        return Next(new, line("why.new"))
+        return Next(new, why(None, at))
     left = [states[item] for item in there if item in states]
     wrong = [state for state in left if state.missed and state.missed == state.last]
     if wrong:  # nothing else is left to come between
-        return Next(min(wrong, key=lambda each: each.missed or at).item, line("why.missed"))
+        state = min(wrong, key=lambda each: each.missed or at)
+        return Next(state.item, why(state, at))
     return None
+
+
+def why(state: State | None, at: datetime) -> Line | None:
+    """Return why an item is asked at a moment; of a ``state`` that is None nothing is known.
+
+    None where it need not be asked.
+    """
+    if state is None:
+        return line("why.new")
+    if state.changed:
+        return line("why.changed")
+    if state.due is not None and state.due <= at and state.last is not None:
+        share = round(100 * recall(state, at))
+        return line("why.due", days=(at - state.last).days, share=share)
+    return line("why.missed") if state.missed else None
 
 
 # --- what a rule decides --------------------------------------------------------------------

@@ -143,10 +143,6 @@ class Play:
         """The table as JSON tells it."""
         return told.table(self.floor.table, taken=self.floor.house + self.floor.hand.rake)
 
-    def picture(self, say: Words) -> tuple[str, ...]:
-        """The table as text draws it, without what is still to come."""
-        return picture(self.table(), say)
-
 
 def opening(case: Case, stakes: Mapping[str, int], button: int | None) -> Line:
     """Return how a table is set up: game, stakes in whole units, button."""

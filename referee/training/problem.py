@@ -13,7 +13,7 @@ from referee.rulebook.book import Book
 from referee.table.due import Cite
 from referee.table.record import Record
 from referee.training import say as words
-from referee.training.play import Play
+from referee.training.play import Play, picture
 from referee.training.question import RULING, Option, Part, Question, mixed
 from referee.training.say import Line
 from referee.words import Words
@@ -76,6 +76,7 @@ def told(
     say = words.load(language)
     key = f"{kind}:{level}:{seed}"
     play = problem.play
+    seen = play.table() if play is not None and not problem.hides else None
     sentences = [each.said(say) for each in problem.before]
     if play is not None:
         told_so = play.sentences(language, acts=problem.acts)
@@ -97,10 +98,12 @@ def told(
         edition=book.edition,
         chapter="",
         situation=tuple(sentences),
-        table=() if play is None or problem.hides else play.picture(say),
+        table=picture(seen, say) if seen is not None else (),
         parts=(part,),
         because=problem.because.said(say),
         rules=tuple(dict.fromkeys(rules)),
+        cited=tuple(dict.fromkeys((cite.book, cite.id) for cite in problem.cites)),
+        drawn=seen,
     )
 
 

@@ -6,6 +6,7 @@ language counts in another.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -64,8 +65,9 @@ class Question(Record):
     """One question. ``items`` are what a memory keeps: ``rule:BOOK:ID`` and ``skill:KIND``.
 
     ``situation`` is what happened, a sentence each; ``table`` the picture, a line each.
+    ``drawn`` is the same table as JSON tells it, None where there is no picture.
     ``chapter`` is that of the book the ruling stands in, empty where there is none; ``rules``
-    are the printed numbers it rests on, as a room names them.
+    are the printed numbers it rests on, as a room names them, ``cited`` book and id of each.
     """
 
     key: str
@@ -80,6 +82,8 @@ class Question(Record):
     parts: tuple[Part, ...]
     because: str = ""
     rules: tuple[str, ...] = ()
+    cited: tuple[tuple[str, str], ...] = ()
+    drawn: Mapping[str, Any] | None = None
 
     @property
     def answer(self) -> str:

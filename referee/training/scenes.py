@@ -100,6 +100,8 @@ def _question(
         parts=tuple(parts),
         because=str(ruling["why"]),
         rules=(f"{rule['number']} ({rule['book']})",) if rule else (),
+        cited=((rule["book"], rule["id"]),) if rule else (),
+        drawn=earlier["table"],
     )
 
 

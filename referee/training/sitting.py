@@ -37,7 +37,7 @@ class Sitting:
 
     ``of`` are kinds (none: all, and scenarios); ``files`` the scenarios to ask from (none:
     those that came with the program). ``remembers`` off: questions come as without a trainee,
-    and are kept all the same.
+    and are kept all the same. ``recent`` are the items that were asked before in this sitting.
     """
 
     def __init__(
@@ -53,13 +53,14 @@ class Sitting:
         language: str,
         shelf: Shelf,
         remembers: bool = True,
+        recent: Sequence[str] = (),
     ) -> None:
         self.book, self.store, self.trainee = book, store, trainee
         self.seed, self.level, self.language = seed, level, language
         self.shelf, self.remembers, self.files = shelf, remembers, files
         self.rng = Random(f"sitting:{seed}")
         self.of = list(of) or [course.SCENARIO, *kinds.kinds()]
-        self.recent: list[str] = []
+        self.recent = list(recent)
         self.count = 0
         self.states = self._states()
         self._rules: dict[str, list[Path]] | None = None

@@ -17,7 +17,7 @@ from referee.errors import UsageError
 from referee.table.record import Record
 from referee.training.memory import State
 
-NAMES = ("trainee", "review", "review_item", "item", "exam", "table_test")
+NAMES = ("trainee", "review", "review_item", "item", "exam", "table_test", "member")
 
 
 class Review(Record):
@@ -53,8 +53,8 @@ class Store(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__(url, extra="training")
-        self.trainee, self.review, self.review_item = self.tables(*NAMES[:3])
-        self.item, self.exam, self.table_test = self.tables(*NAMES[3:])
+        self.trainee, self.review, self.review_item, *others = self.tables(*NAMES)
+        self.item, self.exam, self.table_test, self.member = others
 
     def __enter__(self) -> Store:
         return self
@@ -120,7 +120,7 @@ class Store(Database):
         with self.begin() as connection:
             connection.execute(
                 self.review.update()
-                .where(self.review.c.id == review)
+                .where((self.review.c.id == review) & self.review.c.done.is_(None))
                 .values(chosen=json.dumps(dict(chosen), ensure_ascii=False), seconds=seconds)
             )
 
@@ -135,11 +135,14 @@ class Store(Database):
         at: datetime,
         states: Mapping[str, State],
     ) -> None:
-        """Close a review and keep the states of its items, both or neither."""
+        """Close a review and keep the states of its items, both or neither.
+
+        One that is closed stays as it is: nothing is answered twice.
+        """
         with self.begin() as connection:
-            connection.execute(
+            closed = connection.execute(
                 self.review.update()
-                .where(self.review.c.id == review)
+                .where((self.review.c.id == review) & self.review.c.done.is_(None))
                 .values(
                     chosen=json.dumps(dict(chosen), ensure_ascii=False),
                     ruling=scores.get("ruling"),
@@ -149,6 +152,8 @@ class Store(Database):
                     done=_stamp(at),
                 )
             )
+            if not closed.rowcount:
+                return
             of = self.sql.select(self.review.c.trainee_id).where(self.review.c.id == review)
             trainee = connection.execute(of).scalar_one()
             for state in states.values():
@@ -171,26 +176,49 @@ class Store(Database):
             )
 
     def reviews(
-        self, *, trainee: str | None = None, done: bool = True, exam: int | None = None
+        self,
+        *,
+        trainee: str | None = None,
+        done: bool = True,
+        exam: int | None = None,
+        after: int | None = None,
     ) -> list[Review]:
-        """Return the log in the order it was written."""
-        sql, review = self.sql, self.review
-        asked = (
+        """Return the log in the order it was written; ``after`` is the number of a review."""
+        review = self.review
+        asked = [review.c.done.is_not(None) if done else review.c.done.is_(None)]
+        if trainee is not None:
+            asked.append(self.trainee.c.name == trainee)
+        if exam is not None:
+            asked.append(review.c.exam_id == exam)
+        if after is not None:
+            asked.append(review.c.id > after)
+        return self._log(*asked)
+
+    def one(self, number: int) -> Review | None:
+        """Return a review, answered or not; None where there is none of that number."""
+        found = self._log(self.review.c.id == number)
+        return found[0] if found else None
+
+    def _log(self, *asked: Any) -> list[Review]:
+        """Return the reviews of which all that is asked is so."""
+        sql, review, item = self.sql, self.review, self.review_item
+        meant = (
             sql.select(review, self.trainee.c.name)
             .join(self.trainee, self.trainee.c.id == review.c.trainee_id)
-            .where(review.c.done.is_not(None) if done else review.c.done.is_(None))
+            .where(*asked)
             .order_by(review.c.id)
         )
-        if trainee is not None:
-            asked = asked.where(self.trainee.c.name == trainee)
-        if exam is not None:
-            asked = asked.where(review.c.exam_id == exam)
+        of_these = (
+            sql.select(item.c.review_id, item.c.item)
+            .join(review, review.c.id == item.c.review_id)
+            .join(self.trainee, self.trainee.c.id == review.c.trainee_id)
+            .where(*asked)
+            .order_by(item.c.id)
+        )
+        items: dict[int, list[str]] = {}
         with self.reads() as connection:
-            rows = list(connection.execute(asked))
-            items: dict[int, list[str]] = {}
-            for each in connection.execute(
-                sql.select(self.review_item).order_by(self.review_item.c.id)
-            ):
+            rows = list(connection.execute(meant))
+            for each in connection.execute(of_these):
                 items.setdefault(each.review_id, []).append(each.item)
         return [_review(row, tuple(items.get(row.id, ()))) for row in rows]
 

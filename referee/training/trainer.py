@@ -54,7 +54,7 @@ def _cell(value: object) -> str:
 
 
 def _view(data: Json, say: Words) -> dict[str, Any]:
-    heads = ("trainees", "items", "doubtful", "retrain")
+    heads = ("trainees", "items", "doubtful", "retrain", "confused")
     charted = ("facility", "discrimination", "ruling", "rule")
     return {
         "title": say.say("training.trainer.title"),
@@ -70,8 +70,17 @@ def _view(data: Json, say: Words) -> dict[str, Any]:
             for each in data["items"]
             if each["doubtful"]
         ],
+        "confused": [_confused(each, say) for each in data["confused"]],
         "retrain": [say.say("training.trainer.retrain", **each) for each in data["retrain"]],
     }
+
+
+def _confused(each: Json, say: Words) -> str:
+    """Return what was taken for what in a line."""
+    head = say.say(f"training.trainer.confused.{each['kind']}")
+    return say.say(
+        "training.trainer.confused.line", **each, told=f"{head} {each['instead']}".strip()
+    )
 
 
 def _lines(trainee: Json, say: Words) -> Iterator[str]:

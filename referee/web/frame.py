@@ -21,9 +21,12 @@ COOKIE = "lang"
 YEAR = 365 * 24 * 60 * 60
 PARTS = (
     ("settle", "settle.start"), ("rules", "rules.books"), ("replay", "replay.folders"),
-    ("log", "log.every"),
+    ("drill", "drill.start"), ("log", "log.every"), ("trainees", "trainees.every"),
+    ("books", "books.every"),
 )  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
+KEPT = ("log", "books")
+"""Parts that are only there where the room keeps something."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
 NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "pl": "Polski"}
 """Each language by its own name, whatever the page is in."""
@@ -81,7 +84,7 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
                 "here": _here(end),
             }
             for name, end in PARTS
-            if access.may(end) and (name != "log" or access.keeps())
+            if access.may(end) and _there(name)
         ],
         "who": access.described(),
         "csrf": access.token,
@@ -89,8 +92,8 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
         "link": url_for,
         "home": url_for("home.start"),
         "style": url_for("home.style", v=__version__),
-        "icon": _static("icon.svg"),
-        "scripts": [_static(name) for name in ("htmx.min.js", "keys.js")],
+        "icon": static("icon.svg"),
+        "scripts": [static(name) for name in ("htmx.min.js", "keys.js", "drill.js")],
     }
     answer = make_response(render.render(f"web/{template}", whole, form="html"), status)
     answer.headers["Content-Language"] = language()
@@ -103,7 +106,15 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
     return answer
 
 
-def _static(name: str) -> str:
+def part(template: str, **view: Any) -> Response:
+    """Return a part of a page alone, which takes the place of the one that is shown."""
+    shown = render.render(f"web/{template}", {**view, "say": say, "link": url_for}, form="html")
+    answer = make_response(shown)
+    answer.headers["Content-Language"] = language()
+    return answer
+
+
+def static(name: str) -> str:
     """Return the address of a file that browsers keep; another version has another address."""
     return url_for("static", filename=name, v=__version__)
 
@@ -114,6 +125,14 @@ def _in_language(code: str) -> str:
         return url_for("home.start", lang=code)
     asked = {**request.args.to_dict(flat=False), COOKIE: code}
     return f"{request.path}?{urlencode(asked, doseq=True)}"
+
+
+def _there(part: str) -> bool:
+    """Say whether a part has anything to show: some need a place where things are kept."""
+    if part in KEPT:
+        return access.keeps()
+    answers: object = current_app.extensions["referee.answers"]
+    return part not in ("drill", "trainees") or answers is not None
 
 
 def _here(endpoint: str) -> bool:

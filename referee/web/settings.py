@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from referee.database.places import place
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """Addresses that only this machine reaches."""
 
@@ -21,7 +23,8 @@ class Settings(NamedTuple):
     kept; ``store`` names the database, where it does not lie in that folder; ``book`` is what
     the table is ruled by unless somebody chooses another; ``names`` are those under which the
     machine is called beside its address; ``secure``: what reaches it came over HTTPS, which
-    another program ends.
+    another program ends; ``books`` is the folder of the room's own books, else one of that
+    name in ``home``.
     """
 
     host: str = "127.0.0.1"
@@ -31,6 +34,12 @@ class Settings(NamedTuple):
     names: tuple[str, ...] = ()
     secure: bool = False
     store: str | None = None
+    books: Path | None = None
+
+    @property
+    def shelf(self) -> Path | None:
+        """The folder of the room's own books; None where nothing is kept."""
+        return (self.books or self.home / "books") if self.home else None
 
     @property
     def alone(self) -> bool:
@@ -42,6 +51,15 @@ class Settings(NamedTuple):
         (True, False)
         """
         return self.host in LOOPBACK and not self.secure
+
+    @property
+    def answers(self) -> str | None:
+        """The URL of the store of answers, as on the command line; None where nothing is kept.
+
+        >>> Settings().answers, Settings(store="sqlite:///team.db").answers
+        (None, 'sqlite:///team.db')
+        """
+        return place(self.store) if self.home or self.store else None
 
     @property
     def hosts(self) -> list[str] | None:

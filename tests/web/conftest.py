@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,7 +12,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.database.places import place
+from referee.training.store import Store
 from referee.web.app import create
+from referee.web.settings import Settings
 
 VOID = {"meta", "link", "input", "br", "img", "hr"}
 
@@ -104,14 +108,20 @@ class Reader:
     def fill(self, before: str, value: str) -> Reader:
         """Fill the gap behind some words: a tap into the field, a tap to send it."""
         self.taps += 2
-        for attrs, text in self.elements("label"):
-            if text.startswith(before) and "for" not in attrs:
-                at = self.elements("label").index((attrs, text))
+        labels = [text for attrs, text in self.elements("label") if "for" not in attrs]
+        for at, text in enumerate(labels):
+            if text.startswith(before):
                 gaps = [each for each, _ in self.elements("input") if "gap." in each["name"]]
                 self.taps += self.behind(gaps[at])
                 self._send({gaps[at]["name"]: value})
                 return self
         raise AssertionError(f"no gap is called {before!r}")
+
+    def opens_field(self, name: str, value: str) -> Reader:
+        """Fill a field by its name: a tap into it, a tap to send it."""
+        self.taps += 2
+        self._send({name: value})
+        return self
 
     def types(self, sentence: str) -> Reader:
         self.taps += 2
@@ -158,3 +168,77 @@ def opened(reader: Reader) -> Callable[..., Reader]:
         return reader
 
     return open_
+
+
+class Trainee:
+    """Somebody who drills on a phone: presses what a page shows, and sees what comes."""
+
+    def __init__(self, client: FlaskClient, name: str = "") -> None:
+        self.client, self.name = client, name
+        self.url, self.status, self.html = "", 0, ""
+
+    def gets(self, url: str) -> Trainee:
+        return self._came(self.client.get(url, follow_redirects=True))
+
+    def sends(self, url: str, **data: Any) -> Trainee:
+        with self.client.session_transaction() as session:
+            data["csrf"] = session.setdefault("csrf", "t")
+        return self._came(self.client.post(url, data=data, follow_redirects=True))
+
+    def _came(self, answer: Any) -> Trainee:
+        self.url, self.status = answer.request.full_path, answer.status_code
+        self.html = answer.get_data(as_text=True)
+        self.seen = Seen(self.html)
+        answer.close()
+        return self
+
+    @property
+    def text(self) -> str:
+        return plain(
+            next(text for _, attrs, text in self.seen.all if attrs.get("id") == "content")
+        )
+
+    @property
+    def options(self) -> list[str]:
+        """The keys of what can be chosen, in their order."""
+        return [
+            attrs["value"] for tag, attrs, _ in self.seen.all
+            if tag == "button" and attrs.get("name") == "option"
+        ]  # fmt: skip
+
+    @property
+    def form(self) -> dict[str, Any]:
+        """What the form of the page carries."""
+        found: dict[str, Any] = {}
+        for tag, attrs, _ in self.seen.all:
+            if tag == "input" and attrs.get("type") == "hidden" and "name" in attrs:
+                found.setdefault(attrs["name"], []).append(attrs["value"])
+        return found
+
+    def goes(self, **more: Any) -> Trainee:
+        """Send the last form of the page, as its button does."""
+        action = [attrs for tag, attrs, _ in self.seen.all if tag == "form"][-1]["action"]
+        return self.sends(action, **self.form | more)
+
+    def begins(self, **asked: Any) -> Trainee:
+        return self.sends("/drill/begin", **{"name": self.name, "book": "club-ua-1"} | asked)
+
+
+@pytest.fixture
+def answers(tmp_path: Path) -> Iterator[Store]:
+    """The store of answers of a room."""
+    with Store(place(str(tmp_path / "answers.db"))) as store:
+        yield store
+
+
+@pytest.fixture
+def school(tmp_path: Path, answers: Store) -> Iterator[Flask]:
+    """A room in which answers are kept, with nobody at the door."""
+    made = create(Settings(home=tmp_path, store=answers.url))
+    yield made
+    made.extensions["referee.answers"].close()
+
+
+@pytest.fixture
+def olena(school: Flask) -> Trainee:
+    return Trainee(school.test_client(), "Olena")

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 import argon2
 import pytest
 
+from referee.database.places import place
 from referee.errors import UsageError
 from referee.web import access, accounts, setting_up
 from referee.web.accounts import ROLES
@@ -17,6 +18,7 @@ PASSWORD = "correct horse"
 ROOM = "10.0.0.7"
 CASE = setting_up.at_once("holdem", "club-ua-1").with_("seat 4 puts out 1000")
 FLOOR, MANAGER = {"floor", "trainer", "manager"}, {"manager"}
+TRAINERS = {"trainer", "manager"}
 EVERYBODY = set(ROLES)
 # What the issue says, written down by hand: the program's own table is not asked.
 PAGES = {
@@ -36,6 +38,8 @@ PAGES = {
     ("GET", "/replay/in/razz"): EVERYBODY,
     ("GET", "/replay/of/holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/replay/table?{case}"): EVERYBODY,
+    ("GET", "/replay/hand"): EVERYBODY,
+    ("POST", "/replay/hand"): EVERYBODY,
     ("GET", "/api/replay?scenario=holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/api/next?scenario=holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/api/rules?q=chip&book=club-ua-1"): EVERYBODY,
@@ -51,6 +55,42 @@ PAGES = {
     ("GET", "/cases"): EVERYBODY,
     ("GET", "/cases/1"): EVERYBODY,
     ("GET", "/cases/1.yaml"): EVERYBODY,
+    ("GET", "/books"): MANAGER,
+    ("POST", "/books"): MANAGER,
+    ("GET", "/books/harbour-1"): MANAGER,
+    ("GET", "/books/harbour-1/kept/1"): MANAGER,
+    ("POST", "/books/harbour-1/keep"): MANAGER,
+    ("POST", "/books/harbour-1/back"): MANAGER,
+    ("GET", "/books/harbour-1/chapter?name=x"): MANAGER,
+    ("GET", "/books/harbour-1/file/book.yaml"): MANAGER,
+    ("POST", "/books/harbour-1/file/book.yaml"): MANAGER,
+    ("POST", "/books/harbour-1/file/book.yaml/lint"): MANAGER,
+    ("POST", "/books/harbour-1/file/book.yaml/impact"): MANAGER,
+    ("POST", "/books/harbour-1/file/book.yaml/remove"): MANAGER,
+    ("GET", "/books/-/impact/x"): MANAGER,
+    ("GET", "/books/-/finding/conflict"): MANAGER,
+    ("GET", "/drill"): EVERYBODY,
+    ("POST", "/drill/begin"): EVERYBODY,
+    ("POST", "/drill/next"): EVERYBODY,
+    ("GET", "/drill/1"): EVERYBODY,
+    ("POST", "/drill/1"): EVERYBODY,
+    ("GET", "/drill/done"): EVERYBODY,
+    ("GET", "/drill/progress"): EVERYBODY,
+    ("GET", "/exam"): EVERYBODY,
+    ("POST", "/exam/begin"): EVERYBODY,
+    ("GET", "/exam/1"): EVERYBODY,
+    ("POST", "/exam/1"): EVERYBODY,
+    ("POST", "/exam/1/go"): EVERYBODY,
+    ("GET", "/exam/1/certificate"): EVERYBODY,
+    ("GET", "/exam/1/record.json"): EVERYBODY,
+    ("GET", "/trainees"): TRAINERS,
+    ("GET", "/trainees/of/olena"): TRAINERS,
+    ("GET", "/trainees/items"): TRAINERS,
+    ("GET", "/trainees/sheet.csv"): TRAINERS,
+    ("GET", "/trainees/report.html"): TRAINERS,
+    ("GET", "/trainees/report.json"): TRAINERS,
+    ("POST", "/trainees/groups"): TRAINERS,
+    ("POST", "/trainees/sign"): TRAINERS,
     ("GET", "/people"): MANAGER,
     ("POST", "/people"): MANAGER,
     ("POST", "/people/remove"): MANAGER,
@@ -78,9 +118,11 @@ def room(tmp_path_factory):
     home = tmp_path_factory.mktemp("room")
     for role in ROLES:
         accounts.add(Kept(home), role, role, PASSWORD)
-    app = create(Settings(host=ROOM, names=("localhost",), home=home))
+    store = place(str(home / "room.db"))
+    app = create(Settings(host=ROOM, names=("localhost",), home=home, store=store))
     app.extensions["home"] = home
-    return app
+    yield app
+    app.extensions["referee.answers"].close()
 
 
 @pytest.fixture

@@ -73,7 +73,7 @@ def _sit(
 
     from referee.database.places import place
     from referee.rulebook.book import Shelf
-    from referee.training.exam import Exam
+    from referee.training.exam import Exam, as_json, one
     from referee.training.store import Store
 
     shelf = Shelf()
@@ -87,11 +87,9 @@ def _sit(
             write(_say("left") + "\n")
             return FAILED
         result = exam.result()
-    data = {
-        "exam": plan.id, "trainee": trainee, "book": book.id, "edition": book.edition,
-        "passed": result.passed, "right": dict(result.right), "of": dict(result.of),
-        "chapters": {key: list(each) for key, each in result.chapters.items()},
-    }  # fmt: skip
+        attempt = one(kept, exam.number)
+        assert attempt is not None
+    data = as_json(attempt, result)
     give(form, data, lambda: _told(result))
     return 0 if result.passed else FAILED
 

@@ -31,6 +31,11 @@ from referee.cli.rooms import home, needed, store
     help="A name the machine is called by too.",
 )
 @click.option(
+    "--books",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder of the room's own books; else 'books' in that of the room.",
+)
+@click.option(
     "--behind-https", is_flag=True, help="Another program ends HTTPS before this one."
 )
 @home
@@ -41,23 +46,22 @@ def command(
     port: int,
     book: str,
     names: tuple[str, ...],
+    books: Path | None,
     behind_https: bool,
     home: Path,
     store: str | None,
     lang: str | None,
 ) -> None:
-    """Serve the pages: settle, replay, rules. Open the address it tells in a browser.
+    """Serve the pages: settle, replay, rules, drills. Open the address it tells in a browser.
 
     At its own address only this machine reaches them, and nobody is asked for a name. At any
     other there must be an account: 'referee account add NAME --role manager' makes the first.
     """
     with needed():
-        from referee.web import casefile, server  # heavy, and an extra of its own
+        from referee.web import server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
-        settings = Settings(
-            host, port, casefile.known_book(book), home, names, behind_https, store
-        )
+        settings = Settings(host, port, book, home, names, behind_https, store, books)
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()

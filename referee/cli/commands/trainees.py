@@ -13,6 +13,7 @@ from referee.cli.output import give, spoken, write
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
+@click.option("--group", metavar="NAME", help="Only the trainees of this group.")
 @click.option("--store", metavar="FILE|URL", help="Where answers are kept.")
 @click.option(
     "--book", metavar="ID|FOLDER", help="Tell who has to learn anew what this edition changes."
@@ -28,6 +29,7 @@ from referee.cli.output import give, spoken, write
 @options.out
 def command(
     names: tuple[str, ...],
+    group: str | None,
     store: str | None,
     book: str | None,
     form: str,
@@ -40,8 +42,9 @@ def command(
     trainees get right equally often is doubtful: the rule may be badly written.
     """
     from referee.database.places import there
+    from referee.errors import UsageError
     from referee.rulebook.book import load_book
-    from referee.training import insight, trainer
+    from referee.training import groups, insight, trainer
     from referee.training.say import load
     from referee.training.store import Store
 
@@ -51,6 +54,11 @@ def command(
         known = kept.trainees()
         for name in names:
             _known(name, known)
+        if group is not None:
+            members = groups.of(kept, group)
+            names = tuple(each for each in names or members if each in members)
+            if not names:
+                raise UsageError(f"nobody of these is in the group {group!r}")
         data = insight.told(kept, say, only=names, book=edition)
     if form == "csv":
         write(trainer.sheet(data), out)

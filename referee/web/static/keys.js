@@ -1,6 +1,8 @@
 // Arrow keys and swipes step through a hand: they press the links that say prev and next.
 "use strict";
 (function () {
+  const here = document.querySelector(".bar nav [aria-current]");
+  if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 24;
   const press = (way) => {
     const link = document.querySelector(`main a[rel="${way}"]`);
     if (link) link.click();
