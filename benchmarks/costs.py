@@ -44,7 +44,6 @@ class Rates(NamedTuple):
 
     reading: float
     ruling: float
-    writing: float
     pool: float
     spread: float | None
     lines: float
@@ -52,8 +51,8 @@ class Rates(NamedTuple):
 
     @property
     def whole(self) -> float:
-        """All of a hand."""
-        return self.reading + self.ruling + self.writing
+        """All of a hand, heard by a pool."""
+        return self.ruling + self.pool
 
 
 def measured(folder: Path, hands: int, book: str, workers: int) -> Rates:
@@ -73,15 +72,14 @@ def measured(folder: Path, hands: int, book: str, workers: int) -> Rates:
         _, ruling = _own(lambda: list(map(hearer.hear, held)))
 
         def audits(ending: str, **asked: Any) -> tuple[int, float]:
-            used = 0.0
-            for number, some in enumerate((warm, files)):
-                out = into / f"{number}-{len(list(into.iterdir()))}{ending}"
-                _, used = _own(lambda: archive.run(some, book=book, out=out, **asked))
+            number = len(list(into.iterdir()))
+            archive.run(warm, book=book, out=into / f"warm-{number}{ending}", **asked)
+            out = into / f"{number}{ending}"
+            _, used = _own(lambda: archive.run(files, book=book, out=out, **asked))
             return out.stat().st_size, used
 
-        lines, alone = audits(".jsonl")
         parquet, _ = audits(".parquet")
-        _, pool = audits(".jsonl", jobs=workers)
+        lines, pool = audits(".jsonl", jobs=workers)
         spread = None
         if find_spec("distributed") is not None:
             from benchmarks.workers import cluster
@@ -91,7 +89,6 @@ def measured(folder: Path, hands: int, book: str, workers: int) -> Rates:
     return Rates(
         reading / hands,
         ruling / hands,
-        max(0.0, alone - reading - ruling) / hands,
         pool / hands,
         None if spread is None else spread / hands,
         lines / hands,
@@ -121,18 +118,18 @@ def told(rates: Rates, *, hands: int, price: float) -> str:
     stages = [
         ("cutting the files", rates.reading),
         ("ruling, and making the row", rates.ruling),
-        ("writing down", rates.writing),
-        ("the first process, while a pool rules", rates.pool),
+        ("sending, gathering, writing down", rates.pool - rates.reading),
+        ("the first process in all, while a pool rules", rates.pool),
     ]
     if rates.spread is not None:
-        stages.append(("the first process, while a cluster rules", rates.spread))
+        stages.append(("the first process in all, while a cluster rules", rates.spread))
     head = f"Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}"
     lines = [
         f"Measured on {hands:,} hands ({head}), time of the processor:",
         "",
         "| stage | microseconds a hand | hands a second, one processor |",
         "| --- | ---: | ---: |",
-        *(f"| {name} | {each * 1e6:,.0f} | {1 / each:,.0f} |" for name, each in stages if each),
+        *(f"| {name} | {each * 1e6:,.0f} | {1 / each:,.0f} |" for name, each in stages),
         "",
         f"A processor costs {price} an hour here, in whatever is paid (`--price`). One run has",
         f"one first process; by these numbers it keeps {feeds} processors busy.",
