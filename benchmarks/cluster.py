@@ -26,7 +26,7 @@ from benchmarks.archive import MEGABYTE, OURS, SHARED, kilobytes, make
 from benchmarks.workers import Cluster, cluster
 
 FLAT = 1.25
-"""How much more memory a worker may have at the end than when all it needs was loaded."""
+"""How much more memory a worker may have at the end than once all was loaded."""
 
 
 class Cost(NamedTuple):
