@@ -5,8 +5,8 @@
 by one process, by a pool of as many processes as there are workers, and by a scheduler and its
 workers, all on this machine. Of these one is killed in the middle, and another is started in
 its place. What is written must be the same to the byte each time, the memory of a worker must
-stay flat once it has been there for a tenth of the hands, and what the cluster costs more than the pool is told.
-Ends 1 where it is otherwise.
+stay flat once it has been there for a tenth of the hands, and what the cluster costs more than
+the pool is told. Ends 1 where it is otherwise.
 """
 
 from __future__ import annotations
