@@ -53,7 +53,7 @@ def faults(
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
         here += never(book, layer, schema, cases, told=here)
-        here += unread_options(book, layer)
+        here += unread_options(book, layer, schema)
         here += misplaced_options(layer)
         here += undeclarable(layer, reads or {})
         here += unsilenceable(layer)
