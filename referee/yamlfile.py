@@ -171,7 +171,7 @@ def _advice(text: str, line: int) -> list[str]:
 
 
 def _out_of_line(lines: Sequence[str], line: int) -> str:
-    """Say by how many blanks a line does not stand below its neighbour; nothing where it does."""
+    """Say by how many blanks a line stands too far in; nothing where it does not."""
     told = [each for each in lines[: line - 1] if each.strip() and each.lstrip()[0] != "#"]
     here = lines[line - 1] if 0 < line <= len(lines) else ""
     if not told or not here.strip() or re.search(r"[:|>]$", told[-1].rstrip()):

@@ -74,6 +74,21 @@ def test_a_key_that_stands_too_far_in_is_told_by_how_many_blanks(first):
     )
 
 
+def test_a_bound_that_is_written_as_a_word_is_put_in_braces(first):
+    found = first(CHIP + 'when: {raise-part: "above 1/2"}')
+
+    assert found["help"] == ["Expected a share such as 1/2.", "Did you mean {above: 1/2}?"]
+
+
+def test_a_remedy_that_does_not_suit_names_those_that_do(first):
+    found = first("incident: board-twice\n  remedies: [refuse]")
+
+    assert found["code"] == "unsuited"
+    (others,) = [line for line in found["help"] if line.startswith("On board-twice suit: ")]
+    assert "deal-twice" in others
+    assert max(map(len, found["help"])) < 240
+
+
 def test_an_answer_that_nothing_reads_names_the_incident(first):
     found = first("sets: {run-it-twice: not-allowed}")
 
