@@ -56,10 +56,11 @@ _BESIDE_THE_GAME = (
 _OF_DISCARDS = (AsksOpeningHand, DealerShowsDiscards, SeatKeepsDiscards, SeatTakesDiscards)
 """What may be told of cards thrown away for a draw."""
 APPEAL = "ruling-appealed"
+"""The incident of a player who takes a ruling to a higher office."""
 ASKED_OF = ("openers", "sevens-rule.in-use")
 """Options of games in which a tabled hand is asked more than whether it wins."""
 NUTS = "nuts-checked"
-"""The incident of a player who takes a ruling to a higher office."""
+"""The incident of a hand that cannot lose and was checked; few books speak of it."""
 
 
 def observed(floor: Floor, event: Event, n: int) -> None:

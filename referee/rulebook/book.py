@@ -60,6 +60,12 @@ class Book(Record):
         """Return the same book of which nothing was asked yet."""
         return Book(self.id, self.title, self.edition, self.sha256, self.layers)
 
+    def again(self) -> Book:
+        """Return the same book, no incident put to it; settings that were looked up stay."""
+        book = self.fresh()
+        vars(book)["_settings"], vars(book)["_wholes"] = self._settings, self._wholes
+        return book
+
     def listening(self) -> Listening:
         """Return the same book, which notes what is asked of it; what was looked up stays."""
         book = Listening(self.id, self.title, self.edition, self.sha256, self.layers)
@@ -300,9 +306,7 @@ def load_book(
         key = cache.key_of("book", [*files, *words_files()])
     except OSError:
         key = ""  # a file that cannot be opened: reading says which
-    sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key)
-    own = layers[0]
-    book = Book(own.book_id, own.title, own.edition, sha256, layers)
+    book = _read(tuple(folders), tuple(map(shown, folders)), key).again()
     return with_placard(book, placard, placard_place) if placard else book
 
 
@@ -352,23 +356,23 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
 
 
 @lru_cache(maxsize=32)
-def _layers(
-    folders: tuple[Path, ...], names: tuple[str, ...], key: str
-) -> tuple[str, tuple[Layer, ...]]:
-    """Return sha256 and layers out of the cache; else read them, and keep them if all is well.
+def _read(folders: tuple[Path, ...], names: tuple[str, ...], key: str) -> Book:
+    """Return a book out of the cache; else read it, and keep its layers if all is well.
 
     ``names`` are how the folders are told in messages, which the working folder has a say in.
     """
     kept = packing.unpacked(store.load_rows(key), names) if key else None
-    if kept is not None:
-        return kept
-    from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
+    if kept is None:
+        from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
-    layers = tuple(reading.read_chain(list(folders)))
-    sha256 = cache.digest(path for each in folders for path in library.files(each))
-    if key:
-        store.save_rows(key, packing.packed(sha256, layers))
-    return sha256, layers
+        layers = tuple(reading.read_chain(list(folders)))
+        sha256 = cache.digest(path for each in folders for path in library.files(each))
+        if key:
+            store.save_rows(key, packing.packed(sha256, layers))
+        kept = sha256, layers
+    sha256, layers = kept
+    own = layers[0]
+    return Book(own.book_id, own.title, own.edition, sha256, layers)
 
 
 def words_files() -> list[Path]:

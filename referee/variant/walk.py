@@ -190,12 +190,13 @@ class _Walk:
                 opener = fields["opener"] = turn
             if to > level:
                 take_act(fields, turn, verb, to, hand.structure.full(table, settings))
-                level, raised, asks = to, len(table.raises), NOBODY
+                level, raised, asks, counts = to, len(table.raises), NOBODY, True
             else:
                 seat.acts(verb, to, level, raised)
+                counts = not seat.stack
                 if verb == "fold":
-                    live -= 1
-            if raised and capped and caps.reached(table, settings):
+                    live, counts = live - 1, True
+            if counts and raised and capped and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
@@ -270,7 +271,7 @@ class _Walk:
             return False
         phase, each = self.table.phase, self.table.dealt.each
         self.at += 1
-        self.due.append(hand.awaits)
+        self.due.append(_awaited(self.table.plan[0].do))
         self._seen()
         while hand.table.phase == phase and hand.table.plan[0].do in _OF_A_STREET:
             hand.step(hand.table.plan[0])
