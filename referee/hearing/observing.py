@@ -98,7 +98,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         before_cards(floor)
     if isinstance(event, _BESIDE_THE_GAME):
         look_beside_the_game()
-    due = _told(floor)
+    due = told_to_observers(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
@@ -140,7 +140,7 @@ def _unbet(floor: Floor, number: int, n: int) -> None:
 _OPENERS, _SEVENS = ASKED_OF
 
 
-def _told(floor: Floor) -> Due:
+def told_to_observers(floor: Floor) -> Due:
     """Return what is due, with all that an observer may ask of the game and of the book."""
     return floor.due._replace(
         made=partial(_made, floor),
@@ -185,7 +185,7 @@ def says(floor: Floor, option: str) -> str:
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:
     """Rule on what all can see of an event that has happened."""
-    incident = observe(floor.table, event, _told(floor))
+    incident = observe(floor.table, event, told_to_observers(floor))
     if incident is not None:
         # What all have seen needs nobody to call attention to it any more.
         mark_ruled(floor, Fault(n, incident))
