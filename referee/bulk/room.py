@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from referee import words
@@ -105,7 +106,7 @@ class Room(NamedTuple):
         )
 
 
-def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
+def open_room(book: str | Path, *, on: date | None, setting: str, language: str = "en") -> Room:
     """Return the room of a book; called once in each process."""
     case = Case("holdem", "no-limit", setting)
     return Room(load_book(book, on=on), case, {}, language, {})

@@ -147,7 +147,7 @@ class Hearing(Record):
         """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
-        missed = tuple(unmet(self.script, self._compared, self._shots()))
+        missed = tuple(unmet(self.script, self._compared, self.shots))
         # A name that is none is never met, so what is met need not be searched for one.
         asked = missed or self.script.shows
         return (*misnamed(self.script, self.book), *missed) if asked else ()
@@ -165,11 +165,13 @@ class Hearing(Record):
             if self.book.id in (each.by_book or ())
         )
         script = self.script.but(expectations=named, ends=None)
-        missed = unmet(script, self._compared, self._shots())
+        missed = unmet(script, self._compared, self.shots)
         # Of a book that is not its own a script need not expect all there is.
         return tuple(each for each in missed if each.expected != NO_RULING)
 
-    def _shots(self) -> dict[int, dict[str, Any]]:
+    @property
+    def shots(self) -> dict[int, dict[str, Any]]:
+        """What was due after each sentence after which something is expected, as JSON."""
         words = load_words("en")
         honours = self.floor.honours
         if honours is None:

@@ -353,7 +353,8 @@ class Honours:
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        # Two antes are no blinds, and upcards open whatever button a script may name.
+        buttoned = table.button is not None and not self._by_cards
         if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
         if ANTE in table.stakes:

@@ -103,8 +103,9 @@ class Book(Record):
         layers = tuple(new if layer is old else layer for layer in self.layers)
         other = Book(self.id, self.title, self.edition, self.sha256, layers)
         if not answers:
-            vars(other)["_settings"] = self._settings
-            vars(other)["_wholes"] = self._wholes
+            # Copies: what is looked up in the other must not be met where this one is read.
+            vars(other)["_settings"] = dict(self._settings)
+            vars(other)["_wholes"] = dict(self._wholes)
         else:
             kept = {at: said for at, said in self._settings.items() if at[1] not in answers}
             vars(other)["_settings"] = kept
@@ -289,11 +290,14 @@ def load_book(
     on: date | None = None,
     placard: Mapping[str, object] | None = None,
     placard_place: Place | None = None,
+    keep: bool = True,
 ) -> Book:
     """Return a book by its id or its folder, with all it stands on.
 
     ``on`` picks the edition of its family in force on that day. ``placard`` are a table's own
-    options, as a scenario writes them at ``placard_place``.
+    options, as a scenario writes them at ``placard_place``. ``keep``: what is read is kept for
+    the next start, and what was kept is not read; else parts that have not changed since this
+    process last read them are the same objects.
 
     Raises:
         UsageError: If there is no such book, or no edition in force.
@@ -306,7 +310,7 @@ def load_book(
         key = cache.key_of("book", [*files, *words_files()])
     except OSError:
         key = ""  # a file that cannot be opened: reading says which
-    book = _read(tuple(folders), tuple(map(shown, folders)), key).again()
+    book = _read(tuple(folders), tuple(map(shown, folders)), key, keep).again()
     return with_placard(book, placard, placard_place) if placard else book
 
 
@@ -356,21 +360,21 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
 
 
 @lru_cache(maxsize=32)
-def _read(folders: tuple[Path, ...], names: tuple[str, ...], key: str) -> Book:
-    """Return a book out of the cache; else read it, and keep its layers if all is well.
+def _read(folders: tuple[Path, ...], names: tuple[str, ...], key: str, kept: bool) -> Book:
+    """Return a book, out of the cache where that is ``kept``; else read it.
 
     ``names`` are how the folders are told in messages, which the working folder has a say in.
     """
-    kept = packing.unpacked(store.load_rows(key), names) if key else None
-    if kept is None:
+    found = packing.unpacked(store.load_rows(key), names) if key and kept else None
+    if found is None:
         from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
         layers = tuple(reading.read_chain(list(folders)))
         sha256 = cache.digest(path for each in folders for path in library.files(each))
-        if key:
+        if key and kept:
             store.save_rows(key, packing.packed(sha256, layers))
-        kept = sha256, layers
-    sha256, layers = kept
+        found = sha256, layers
+    sha256, layers = found
     own = layers[0]
     return Book(own.book_id, own.title, own.edition, sha256, layers)
 
