@@ -68,6 +68,15 @@ def read_chain(folders: list[Path]) -> list[Layer]:
     return layers
 
 
+def draft(folder: Path) -> Layer | None:
+    """Return a book by itself, whatever is wrong between its rules; None where it is no book.
+
+    Entries with a fault of their own are left out.
+    """
+    reader = _Reader(folder, words())
+    return reader.layer()
+
+
 def read_head(folder: Path) -> schema.BookShape:
     """Read ``book.yaml`` alone.
 
