@@ -23,7 +23,7 @@ _HEAD = (
     "button", "placard", "chips", "unit", "own_rules_only", "on", "levels",
 )  # fmt: skip
 _BY_SEAT = ("stacks", "cards")
-_ENDS_BY_SEAT = ("bets", "hands", "stacks")
+_ENDS_BY_SEAT = ("bets", "hands", "shown", "stacks")
 _LISTS = ("deck", "chips", "levels")
 
 
