@@ -154,7 +154,7 @@ def _dispute(n: int, line: int, tellings: list[Any]) -> Dispute:
 
 
 _BY_SEAT = ("stacks", "cards")
-_ENDS_BY_SEAT = frozenset({"bets", "stacks", "hands"})
+_ENDS_BY_SEAT = frozenset({"bets", "stacks", "hands", "shown"})
 
 
 def _tupled(value: Any) -> Any:
