@@ -118,6 +118,11 @@ def chosen(question: Question, review: Review) -> tuple[dict[str, str | None], b
     return {**review.chosen, part.name: option}, len(todo) == 1
 
 
+def to_prompt() -> str:
+    """Return what leads to the next part, where this form said that there is one."""
+    return "#prompt" if request.form.get("more") else ""
+
+
 # --- as a page shows it ---------------------------------------------------------------------
 
 
@@ -147,10 +152,26 @@ def told(question: Question, name: str) -> dict[str, Any]:
     return {"opening": opening, "happened": happened, "table": drawn}
 
 
-def part(each: Part) -> dict[str, Any]:
-    """Return a part that is to be answered; nothing tells which option is right."""
-    options = [{"n": n, "key": o.key, "text": o.text} for n, o in enumerate(each.options, 1)]
-    return {"name": each.name, "prompt": each.prompt, "options": options}
+def part(question: Question, review: Review) -> dict[str, Any]:
+    """Return the part that is to be answered; nothing tells which option is right.
+
+    ``said`` is what was chosen before it, ``more`` whether others come behind it.
+    """
+    each, *more = left(question, review)
+    return {
+        "name": each.name,
+        "prompt": each.prompt,
+        "options": [
+            {"n": n, "key": o.key, "text": o.text} for n, o in enumerate(each.options, 1)
+        ],
+        "said": [
+            option.text
+            for one in question.parts
+            for option in one.options
+            if option.key == review.chosen.get(one.name)
+        ],
+        "more": bool(more),
+    }
 
 
 def gone_over(answer: Answer, book: Book) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from referee.training import course, insight, kinds, memory, progress
 from referee.training.question import Answer, Question
 from referee.training.sitting import Asked, Sitting
 from referee.training.store import Review
-from referee.web import asking, exams, frame, learning, rules, standing
+from referee.web import asking, exams, frame, learning, rules, shelves, standing
 from referee.web.asking import Wanted
 
 pages = Blueprint("drill", __name__, url_prefix="/drill")
@@ -114,7 +114,7 @@ def _sitting(name: str, wanted: Wanted, done: list[Review] | None = None) -> Sit
     return Sitting(
         learning.book(wanted.book), learning.store(), name, of=wanted.of, files=(),
         seed=token_hex(4), level=wanted.level, language=frame.language(),
-        shelf=learning.shelf(),
+        shelf=shelves.now(),
         recent=[item for each in done or () for item in each.items[:1]],
     )  # fmt: skip
 
@@ -144,7 +144,7 @@ def asked(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[_kind(question.kind), learning.tell("drill.level", level=question.level)],
         why=why.said(learning.say()) if why is not None and why.path != "why.new" else "",
-        part=asking.part(asking.left(question, review)[0]),
+        part=asking.part(question, review),
         answers=url_for("drill.answers", number=number),
         carried=wanted.pairs(),
         left=_time_left(wanted, review),
@@ -182,7 +182,7 @@ def answers(number: int) -> Answered:
         question = learning.question(review.key, learning.book(review.book))
         if review.done is None and question is not None and question.answer == review.answer:
             _answered(review, question, wanted._replace(book=review.book))
-    return redirect(_address(number, wanted), 303)
+    return redirect(_address(number, wanted) + asking.to_prompt(), 303)
 
 
 def _answered(review: Review, question: Question, wanted: Wanted) -> None:

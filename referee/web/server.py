@@ -9,7 +9,8 @@ from typing import Any
 from referee import words
 from referee.errors import UsageError
 from referee.report import render
-from referee.web import casefile, rules, setting_up, situations, taps
+from referee.training import course
+from referee.web import casefile, rules, setting_up, shelves, situations, taps
 from referee.web.app import create
 from referee.web.settings import Settings
 
@@ -56,3 +57,4 @@ def warm(book: str) -> None:
         rules.named(language)
     rules.find("chip", book)
     rules.find("chip")
+    course.shipped_by_rule(shelves.now().book(book))
