@@ -27,7 +27,10 @@ _SHOWN = "shown"
 
 
 class Wanted(NamedTuple):
-    """What a sitting asks. ``since`` is the number of the last review before it."""
+    """What a sitting asks. ``since`` is the number of the last review before it.
+
+    ``own``: only the scenarios that the room has made of its incidents.
+    """
 
     book: str
     of: tuple[str, ...] = ()
@@ -35,12 +38,14 @@ class Wanted(NamedTuple):
     most: int = COUNTS[1]
     seconds: int | None = None
     since: int = 0
+    own: bool = False
 
     def asked(self) -> dict[str, Any]:
         """Return the arguments of an address that carries it."""
         return {
             "book": self.book, "kind": list(self.of), "level": self.level,
             "count": self.most, "seconds": self.seconds, "since": self.since,
+            "own": "yes" if self.own else None,
         }  # fmt: skip
 
     def pairs(self) -> list[tuple[str, Any]]:
@@ -65,6 +70,7 @@ def wanted() -> Wanted:
         _number("count", MOST) or COUNTS[1],
         _number("seconds", 3600),
         _number("since", 1 << 31, least=0) or 0,
+        asked.get("own") == "yes",
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from functools import lru_cache
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -17,7 +18,7 @@ from referee.training import course
 from referee.training import say as words
 from referee.training.question import Question
 from referee.training.store import Store
-from referee.web import access, casefile, frame, shelves
+from referee.web import access, casefile, frame, roomcases, shelves
 from referee.web.settings import Settings
 from referee.words import Words
 
@@ -137,10 +138,16 @@ def question(key: str, of: Book) -> Question | None:
     return _question(key, of.id, of.sha256, frame.language())
 
 
+def cases() -> list[Path]:
+    """Return the scenarios that the room has made of its incidents."""
+    home = frame.settings().home
+    return sorted((home / roomcases.FOLDER).glob("*.yaml")) if home is not None else []
+
+
 @lru_cache(maxsize=512)
 def _question(key: str, ref: str, sha256: str, language: str) -> Question | None:
     shelf = shelves.now()
-    return course.rebuilt(key, shelf.book(ref), language=language, shelf=shelf)
+    return course.rebuilt(key, shelf.book(ref), language=language, shelf=shelf, files=cases())
 
 
 def say() -> Words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,8 @@ attempts: 100
 seconds: 60
 table: [one-big-chip-is-a-call]
 """
+SITTERS = count(1)
+"""Who has passed an exam sits it no more: somebody else comes each time."""
 RULES = ("rule:club-ua-1:2.8.9", "rule:club-ua-1:2.8.5c", "skill:side-pots")
 
 
@@ -113,7 +116,7 @@ def summed_up(page: Page) -> None:
 
 
 def asked(page: Page) -> None:
-    page.get_by_label("Your name").last.fill("Sitter")
+    page.get_by_label("Your name").last.fill(f"Sitter {next(SITTERS)}")
     page.get_by_role("button", name="Begin the exam").last.click()
     page.locator(".clock").wait_for()
 
@@ -222,7 +225,7 @@ def test_a_drill_goes_by_tab_and_enter_alone(show):
 
 def test_without_scripts_it_all_works_too(show):
     page = show("/drill", scripts=False)
-    question(page)
+    begin(page, "No scripts", "min-raise", "whose-turn")
     page.locator(".options button").first.click()
     assert page.locator(".verdict").is_visible()
 
