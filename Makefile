@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser print shared benchmarks scale
+.PHONY: check test lint fix long expected coverage browser postgres print shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -24,12 +24,14 @@ fix:
 
 # The tests that take turns by scenario with all of them, the property tests with many more
 # examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
-# their way (the second needs `.[bulk]`), a simulated trainee, and fifty users at a server (`.[web]`).
+# their way (the second needs `.[bulk]`), a simulated trainee, writers on a server that is killed
+# (needs `.[postgres]` and PostgreSQL), and fifty users at a server (`.[web]`).
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 	$(PYTHON) -m benchmarks.trainee
+	$(PYTHON) -m benchmarks.writers
 	$(PYTHON) -m benchmarks.load
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
@@ -43,6 +45,10 @@ coverage:
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
 	$(PYTHON) -m pytest -m browser tests/browser
+
+# What rooms share, on a server; needs `.[test,web,postgres]` and PostgreSQL.
+postgres:
+	$(PYTHON) -m pytest -m postgres tests/postgres
 
 # Books on paper, read back; needs `.[test,print,browser]` and Pango.
 print:

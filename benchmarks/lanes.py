@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.lanes [FOLDER]`` puts every scenario that ships, and every recorded hand
 of a folder, to two floors: one sees each event, the other walks whatever it may
-(``Floor.walks``). Rulings, table and where the hearing stopped must be equal to the last field.
-Ends 1 where they are not.
+(``hearing/regular.py``). Rulings, table and where the hearing stopped must be equal to the
+last field. Ends 1 where they are not.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from referee.bulk.events import play
 from referee.bulk.phh import read
 from referee.bulk.room import Room, open_room
 from referee.errors import ContentError, NotYetError, RefereeError
-from referee.hearing import told
+from referee.hearing import regular, told
 from referee.hearing.floor import Floor
 from referee.rulebook.book import Shelf
 from referee.scenario.script import load
@@ -44,7 +44,7 @@ def outcome(floor: Floor, events: Sequence[Event], *, walks: bool, at: int = 0) 
     en, walked, stopped = words.load("en"), 0, None
     try:
         while at < len(events) and floor.stopped is None:
-            left = floor.walks(events, at) if walks else at
+            left = regular.walk(floor, events, at) if walks else at
             walked, at = walked + left - at, left
             if at < len(events):
                 at += 1

@@ -14,8 +14,10 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from benchmarks.archive import below
 
 WAIT = 60.0
 """Seconds in which it must be there."""
@@ -91,7 +93,9 @@ class Server:
     def kill(self) -> None:
         """End all of its processes at once, as when the machine goes off."""
         assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
+        for each in list(below(self.process.pid)):  # each has a session of its own
+            with suppress(ProcessLookupError):
+                os.kill(each, signal.SIGKILL)
         self.process.wait()
         (self.data / "postmaster.pid").unlink(missing_ok=True)
 

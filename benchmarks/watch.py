@@ -88,7 +88,7 @@ def timed(watched: Watch, save: Save, rounds: int) -> tuple[list[float], list[fl
     for n in range(rounds):
         for said in (changed, text):
             # What was read once is kept: no two saves may be the same.
-            kind = "to" if said == changed else "back"
+            kind = f"{'to' if said == changed else 'back'} {time.time_ns()}"
             save.file.write_text(f"{said}\n# {kind} {n}\n", "utf-8")
             os.utime(save.file)
             at, begun = time.perf_counter(), time.process_time()

@@ -65,10 +65,11 @@ def shown(path: Path) -> str:
     >>> shown(Path("rulebooks") / "harbour-3" / "book.yaml")
     'rulebooks/harbour-3/book.yaml'
     """
+    told = path.as_posix()
     if not path.is_absolute():
-        return path.as_posix()
-    here = Path.cwd()
-    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
+        return told
+    here = Path.cwd().as_posix().rstrip("/") + "/"  # a check asks this of every file
+    return "." if f"{told}/" == here else told.removeprefix(here)
 
 
 def cache() -> Path:

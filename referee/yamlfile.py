@@ -59,7 +59,7 @@ def read(path: Path | str) -> Document:
     Raises:
         ContentError: If there is no such file, or it is not plain YAML.
     """
-    return parse(_text(Path(path)), shown(Path(path)))
+    return parse(text_of(Path(path)), shown(Path(path)))
 
 
 def parse(text: str, file: str) -> Document:
@@ -85,7 +85,12 @@ def parse(text: str, file: str) -> Document:
     return Document(file, data, builder.lines, source, tuple(builder.cuts))
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """Return the text of a file as ``read`` would read it.
+
+    Raises:
+        ContentError: If there is no such file, it is too big, or it is not written in UTF-8.
+    """
     file = shown(path)
     if path.is_dir():
         raise ContentError(

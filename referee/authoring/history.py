@@ -18,7 +18,8 @@ from referee.rulebook.book import load_book
 from referee.rulebook.layer import Layer
 from referee.swap import put, put_folder
 
-_LABEL = "kept.yaml"
+LABEL = "kept.yaml"
+"""What lies beside a state: when it was kept, and what it is."""
 
 
 class Kept(NamedTuple):
@@ -62,18 +63,23 @@ def keep(ref: str, note: str, *, at: datetime, sound: bool = True) -> tuple[int,
     folder = own_book(ref)
     if sound and (faults := vocabulary.kept_faults(load_book(folder))):
         raise ContentErrors(faults)
-    files = _files(folder)
-    numbers = _numbers(folder)
-    if numbers and _files(library.kept(folder, numbers[-1])) == files:
-        return numbers[-1], False
-    n = max(numbers, default=0) + 1
-    label = f"at: {quoted(at.isoformat(sep=' ', timespec='minutes'))}\n"
-    label += f"note: {quoted(note)}\n" if note else ""
+    files = files_of(folder)
+    last = max(numbers(folder), default=0)
+    if last and files_of(library.kept(folder, last)) == files:
+        return last, False
+    n = last + 1
     home = folder / library.HISTORY
     home.mkdir(exist_ok=True)
-    stored = {f"{folder.name}/{name}": content for name, content in files.items()}
-    put_folder(home / str(n), {**stored, _LABEL: label.encode()})
+    when = at.isoformat(sep=" ", timespec="minutes")
+    put_folder(home / str(n), packed(folder.name, files, at=when, note=note))
     return n, True
+
+
+def packed(book: str, files: dict[str, bytes], *, at: str, note: str) -> dict[str, bytes]:
+    """Return the files of a state as they lie in its folder, with its label."""
+    label = f"at: {quoted(at)}\n" + (f"note: {quoted(note)}\n" if note else "")
+    stored = {f"{book}/{name}": content for name, content in files.items()}
+    return {**stored, LABEL: label.encode()}
 
 
 def history(ref: str) -> History:
@@ -81,9 +87,9 @@ def history(ref: str) -> History:
     folder = library.folder_of(ref)
     found: list[Kept] = []
     before: Layer | None = None
-    for n in _numbers(folder):
+    for n in numbers(folder):
         place = library.kept(folder, n)
-        label = _label(place.parent / _LABEL)
+        label = label_of(place.parent / LABEL)
         own = _read(place)
         edition = own.edition if own is not None else ""
         rules = sum(not rule.case for rule in own.rules) if own is not None else None
@@ -92,8 +98,8 @@ def history(ref: str) -> History:
             Kept(n, name, label["at"], label["note"], edition, rules, _changes(before, own))
         )
         before = own
-    files = _files(folder)
-    same = [each.n for each in found if _files(library.kept(folder, each.n)) == files]
+    files = files_of(folder)
+    same = [each.n for each in found if files_of(library.kept(folder, each.n)) == files]
     now = _changes(before, _read(folder))
     return History(folder.name, tuple(found), same[-1] if same else None, now)
 
@@ -113,18 +119,19 @@ def back(ref: str, *, at: datetime, note: str) -> tuple[Path, int]:
             "They are listed by 'referee book history'."
         )
     folder, place = own_book(found[1]), library.folder_of(ref)
-    wanted = _files(place)
+    wanted = files_of(place)
     n, _ = keep(found[1], note, at=at, sound=False)
     # What is new goes in before what is old goes out: a run that is ended loses nothing, for
     # both states are kept.
     for name, content in wanted.items():
         put(folder / name, content)
-    for name in _files(folder).keys() - wanted.keys():
+    for name in files_of(folder).keys() - wanted.keys():
         (folder / name).unlink()
     return folder, n
 
 
-def _numbers(folder: Path) -> list[int]:
+def numbers(folder: Path) -> list[int]:
+    """Return the numbers of the states a book has kept."""
     home = folder / library.HISTORY
     if not home.is_dir():
         return []
@@ -135,11 +142,13 @@ def _numbers(folder: Path) -> list[int]:
     )
 
 
-def _files(folder: Path) -> dict[str, bytes]:
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return the files of a book, by their names."""
     return {path.name: path.read_bytes() for path in library.files(folder) if path.is_file()}
 
 
-def _label(path: Path) -> dict[str, str]:
+def label_of(path: Path) -> dict[str, str]:
+    """Return when a state was kept and what it is; empty where nothing says so."""
     try:
         said = yamlfile.read(path).data
     except ContentError:

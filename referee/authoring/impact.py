@@ -257,7 +257,7 @@ def _due(hearing: Hearing, at: int) -> Json | None:
     honours = hearing.floor.honours
     shot = honours.shots.get(at) if honours is not None else None
     words = load_words(hearing.language or "en")
-    return None if shot is None else told_due(shot.due, shot.hand, words)
+    return None if shot is None else told_due(shot.cited, shot.hand, words)
 
 
 def _parting(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from referee.errors import ContentError
 from referee.hearing import vocabulary
 from referee.hearing.leans import Between
@@ -22,9 +20,8 @@ def faults(between: Between) -> list[ContentError]:
     That is with those on the same incident, or that answer the same option. What only the
     whole of a book tells is not found; what is found, a look at the whole would find.
     """
-    keys = _keys(between.old, between.new)
     book = between.new
-    layers = tuple(_part(layer, between.incidents, keys) for layer in book.layers)
+    layers = tuple(_part(layer, between.incidents, between.keys) for layer in book.layers)
     if not any(layer.rules for layer in layers):
         return []
     part = Book(book.id, book.title, book.edition, book.sha256, layers)
@@ -32,22 +29,6 @@ def faults(between: Between) -> list[ContentError]:
         part, vocabulary.incidents(), vocabulary.remedies(), gives=vocabulary.gives()
     )
     return [each for each in found if each.code not in _OF_THE_WHOLE]
-
-
-def _keys(old: Book, new: Book) -> frozenset[str]:
-    """Return the options that the two books do not answer by the same rules."""
-    before, after = _on_keys(old), _on_keys(new)
-    return frozenset(key for key in {*before, *after} if before.get(key) != after.get(key))
-
-
-def _on_keys(book: Book) -> Mapping[str, object]:
-    found: dict[str, list[object]] = {}
-    for at, layer in enumerate(book.books):
-        for key, places in layer.index.keys.items():
-            rules = (layer.rules[each] for each in places)
-            said = [(each.id, each.scope, each.sets[key], each.exception_to) for each in rules]
-            found.setdefault(key, []).append((at, said))
-    return found
 
 
 def _part(layer: Layer, incidents: frozenset[str], keys: frozenset[str]) -> Layer:

@@ -226,13 +226,15 @@ def _situation(kind: str, heard: Hearing, ruling: Ruling, rules: tuple[Rule, ...
 
 
 def _text(found: Situation, ref: str, language: str) -> str:
-    """Return the scenario: the head of the one it comes from, and its sentences."""
-    script = found.script
-    source = read(Path(script.file)).data
-    head = {key: value for key, value in source.items() if key not in _HEAD}
-    head |= {"book": ref, **_numbers(script)}
-    lines = [f"{key}: {_flow(value)}\n" for key, value in head.items()]
     titles = {each: _title(found, each) for each in tongues(language)}
+    return scenario(found.script, titles, {"book": ref, **_numbers(found.script)})
+
+
+def scenario(script: Script, titles: Mapping[str, str], said: Mapping[str, Any]) -> str:
+    """Return a scenario: the head of the one it comes from, and what is ``said``; no ruling."""
+    source = read(Path(script.file)).data
+    head = {key: value for key, value in source.items() if key not in _HEAD} | dict(said)
+    lines = [f"{key}: {_flow(value)}\n" for key, value in head.items()]
     entries = [f"  - {_flow(each)}\n" for each in _entries(source["script"], script)]
     return "".join([text("title", titles), *lines, "script:\n", *entries])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from datetime import date
 from pathlib import Path
 
@@ -76,6 +76,7 @@ class Watch:
         self.books: dict[_Ref, _Shelved] = {}
         self.lexicon = lexicon_key()
         self._unsettled: set[_Ref] = set()
+        self._between: Between | None = None
         self._stamps: dict[Path, int] = {}
 
     # --- what was saved -----------------------------------------------------------------------
@@ -129,7 +130,7 @@ class Watch:
         for ref, shelved in list(self.books.items()):
             if any(_of(path, shelved.files) for path in saved):
                 again |= self._touched(ref, saved)
-        heard = self._hear(sorted(again))
+        heard = self._hear(sorted(again), saved)
         return self._verdict(sorted(map(content.shown, saved)), heard, started)
 
     def settle(self) -> Verdict | None:
@@ -143,6 +144,7 @@ class Watch:
         for ref in asked:
             shelved = self.books[ref]
             if shelved.book is not None and not shelved.faults:
+                load_book(_folder(ref))  # kept for who starts next
                 faults = vocabulary.kept_faults(shelved.book)
                 self.books[ref] = shelved._replace(faults=tuple(faults))
                 found = found or bool(faults)
@@ -193,11 +195,21 @@ class Watch:
             return set()  # heard when the book holds together again
         if old is None or any(path.name == "book.yaml" for path in saved):
             return mine
-        between = Between(old, new, cited=True)
+        between = self._beside(old, new)
         self._unsettled.add(ref)
-        named = _names(old) ^ _names(new)
-        renamed = {name for pair in named for name in pair}
+        renamed = between.renamed
         return {path for path in mine if _depends(self.scenes[path], between, renamed)}
+
+    def _beside(self, old: Book, new: Book) -> Between:
+        """Return two books beside each other; a book has two names, its id and its folder."""
+        last = self._between
+        if (
+            last is None
+            or last.old.layers is not old.layers
+            or last.new.layers is not new.layers
+        ):
+            last = self._between = Between(old, new, cited=True)
+        return last
 
     def _shelve(self, ref: _Ref, *, after: Book | None = None) -> _Shelved:
         """Read a book, and say what is wrong with it; the last good one is kept beside.
@@ -208,16 +220,14 @@ class Watch:
         book, files = (known.book, known.files) if known else (None, frozenset[Path]())
         faults: Sequence[RefereeError] = ()
         try:
-            name, on = ref
-            folder = library.folder_of(name)
-            folder = library.in_force(folder, date.fromisoformat(on)) if on else folder
+            folder = _folder(ref)
             chain = library.chain(folder)
             files = frozenset(file.absolute() for each in chain for file in library.files(each))
-            read = load_book(folder)
+            read = load_book(folder, keep=False)
             faults = (
                 vocabulary.kept_faults(read)
                 if after is None
-                else partial.faults(Between(after, read))
+                else partial.faults(self._beside(after, read))
             )
             book = book if faults else read
         except ContentErrors as errors:
@@ -229,12 +239,17 @@ class Watch:
 
     # --- scenarios ----------------------------------------------------------------------------
 
-    def _hear(self, paths: Iterable[Path]) -> int:
-        """Hear scenarios by their books; return how many could be heard."""
+    def _hear(self, paths: Iterable[Path], saved: Set[Path] | None = None) -> int:
+        """Hear scenarios by their books; return how many could be heard.
+
+        ``saved`` are those that are to be read again, None: all.
+        """
         heard = 0
         for path in paths:
+            last = self.scenes.get(path)
+            script = last.script if last and saved is not None and path not in saved else None
             try:
-                script = load(path, lexicon=self.lexicon)
+                script = script or load(path, lexicon=self.lexicon)
                 shelved = self._book(script)
             except RefereeError as error:
                 self.scenes[path] = _Scene(fault=error)
@@ -253,6 +268,13 @@ class Watch:
                 script.place(), "the script names no book", "For example: book: club-ua-1"
             )
         return self.books.get(ref) or self._shelve(ref)
+
+
+def _folder(ref: _Ref) -> Path:
+    """Return where a book is that a script names."""
+    name, on = ref
+    folder = library.folder_of(name)
+    return library.in_force(folder, date.fromisoformat(on)) if on else folder
 
 
 def _ref(script: Script) -> _Ref | None:
@@ -288,7 +310,7 @@ def _heard(script: Script, book: Book) -> _Scene:
     return _Scene(script, whole, _expected(script), tuple(failed), fault)
 
 
-def _depends(scene: _Scene, between: Between, renamed: set[str]) -> bool:
+def _depends(scene: _Scene, between: Between, renamed: frozenset[str]) -> bool:
     if scene.leans is None:
         return True
     return between.turns(scene.leans) or not scene.names.isdisjoint(renamed)
@@ -305,7 +327,3 @@ def _expected(script: Script) -> frozenset[str]:
         names.update(name for name in (each.by_book or {}).values() if name)
         names.update([each.id] if each.id else [])
     return frozenset(names)
-
-
-def _names(book: Book) -> set[tuple[str, str]]:
-    return {(rule.id, rule.number) for layer in book.books for rule in layer.rules}

@@ -60,7 +60,7 @@ def by_lines(text: str) -> Fields | None:
             continue
         try:
             key, value = _kept(line) if len(line) < _SHORT else _said(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             return None
         if key in values:
             return None

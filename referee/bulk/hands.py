@@ -11,6 +11,7 @@ from referee.bulk.phh import PhhHand
 from referee.bulk.room import Room
 from referee.bulk.sources import HISTORY, SEVERAL, UNREAD, Item
 from referee.errors import ContentError, FaultError, Place, RefereeError
+from referee.hearing import regular
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.named import NamedTuple
@@ -118,11 +119,11 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
         raise ContentError(hand.place("starting_stacks"), str(error)) from error
     walked = True
     try:
-        n = floor.walks(events, n)
+        n = regular.walk(floor, events, n)
         while n < len(events) and floor.stopped is None:
             n, walked = n + 1, False
             floor.sees(events[n - 1], n)
-            n = floor.walks(events, n)
+            n = regular.walk(floor, events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:

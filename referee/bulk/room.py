@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from referee import words
 from referee.bulk.events import Step
 from referee.bulk.start import Start
 from referee.errors import RefereeError
-from referee.hearing import told
+from referee.hearing import regular, told
 from referee.hearing.floor import Floor
 from referee.hearing.game import Game, prepare
 from referee.hearing.ruling import Ruling
@@ -79,10 +80,10 @@ class Room(NamedTuple):
                 pattern.sees(_DEAL, 1)
             except RefereeError:
                 return None  # whoever deals it step by step says which
-            if not pattern.is_pattern:
+            if not regular.is_pattern(pattern):
                 return None
             self.dealt[kind] = pattern
-        return pattern.dealt_again(start.stacks, start.cards)
+        return regular.dealt_again(pattern, start.stacks, start.cards)
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""
@@ -105,7 +106,7 @@ class Room(NamedTuple):
         )
 
 
-def open_room(book: str, *, on: date | None, setting: str, language: str = "en") -> Room:
+def open_room(book: str | Path, *, on: date | None, setting: str, language: str = "en") -> Room:
     """Return the room of a book; called once in each process."""
     case = Case("holdem", "no-limit", setting)
     return Room(load_book(book, on=on), case, {}, language, {})

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from referee.bulk.hands import Ready, put, ready
-from referee.bulk.room import open_room
+from referee.bulk.room import Room, open_room
 from referee.bulk.scripts import Cut, cut
-from referee.bulk.sources import Item, Meter, items
+from referee.bulk.sources import Item, Meter, items, told
 from referee.bulk.walk import walk
 from referee.errors import ContentError, UsageError, did_you_mean
 from referee.hearing.standing import unnoticed
@@ -99,7 +99,27 @@ def scenario(file: Path, hand: str | None, book: str) -> Cut:
         if len(found) > 1:
             raise UsageError(f"{file}: there are several hands here\n  Say which: --hand N.")
         one = ready(found[0])
-    room = open_room(book, on=None, setting="cash")
+    return _heard(one, book, open_room(book, on=None, setting="cash"))
+
+
+def scenarios(
+    name: str, raw: bytes, book: str, folder: str | Path | None = None
+) -> Iterator[Cut | ContentError]:
+    """Yield the hands of a text that lies in no file, each as a scenario, or what is wrong.
+
+    ``name`` is what messages call the text; ``folder`` is where the book lies, if it came not
+    with the program.
+    """
+    room = open_room(folder or book, on=None, setting="cash")
+    for item in told(name, raw):
+        try:
+            yield _heard(ready(item), book, room)
+        except ContentError as error:
+            yield error
+
+
+def _heard(one: Ready, book: str, room: Room) -> Cut:
+    """Return a hand as a scenario, with who was pushed what where it came to that."""
     heard = put(one, room.online() if one.online else room)
     floor = heard.floor
     table = floor.table

@@ -223,6 +223,17 @@ def _of_lines(name: str, inner: str, stream: IO[bytes]) -> Iterator[Item]:
         lines.detach()  # who opened the stream closes it
 
 
+def told(name: str, raw: bytes) -> Iterator[Item]:
+    """Yield the hands of a text that lies in no file, in whichever notation it is.
+
+    What is packed is no text: nothing is unpacked here.
+    """
+    lines = (line.strip() for line in raw.decode("utf-8-sig", "replace").splitlines())
+    first = next((line for line in lines if line and not line.startswith("#")), "")
+    inner = ".phhs" if _NEXT.fullmatch(first) else ""
+    yield from _of_lines(name, inner, io.BytesIO(raw))
+
+
 def _begins(said: str, kind: str) -> bool:
     """Say whether another hand begins with a line."""
     if kind == HISTORY:

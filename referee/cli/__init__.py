@@ -66,7 +66,7 @@ def _run(given: Sequence[str]) -> int:
     if asked is not None:
         from referee.cli.replaying import replay
 
-        return replay(**asked)
+        return replay(**asked._asdict())
     from referee.cli import program  # here, because it brings in click
 
     return program.run(given)

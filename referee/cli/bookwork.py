@@ -85,17 +85,20 @@ def _shown(
     folder: Path,
     hands: tuple[Path, ...],
 ) -> list[ContentError]:
-    """Return what was found with the hands that show it; none of a book that is no book."""
+    """Return what was found with the hands that show it.
+
+    Of a book that cannot be heard, only for two rules that answer one option.
+    """
     from referee import check, content
-    from referee.authoring import situations
+    from referee.authoring import answers, situations
     from referee.errors import ContentError, ContentErrors
     from referee.rulebook.book import load_book
 
+    files = check.scenario_files(hands or [content.root("scenarios")])
     try:
         book = load_book(ref, on=on)
     except (ContentError, ContentErrors):
-        return found
-    files = check.scenario_files(hands or [content.root("scenarios")])
+        return answers.shown(ref, found, files, folder)
     return situations.shown(ref, book, found, files, folder)
 
 

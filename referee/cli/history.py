@@ -1,4 +1,4 @@
-"""``referee book keep``, ``history`` and ``back``: past editions of a room's own book."""
+"""``referee book keep``, ``history``, ``back``, ``share``: past editions of one's own book."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import click
 
 from referee.cli import options
 from referee.cli.output import complain, give, spoken_words, write
+from referee.errors import UsageError
 
 
 @click.command()
@@ -54,6 +55,44 @@ def back(edition: str, lang: str | None) -> int:
     complain(spoken_words().say("history.was", ref=f"{edition.rpartition('@')[0]}@{n}"))
     write(f"{folder}\n")
     return 0
+
+
+@click.command()
+@click.argument("book", metavar="ID|FOLDER")
+@click.option("--store", metavar="FILE|URL", help="The store that rooms share.")
+@click.option(
+    "--renumber", is_flag=True, help="Put what was kept here behind what others kept."
+)
+@options.lang
+@options.form
+def share(book: str, store: str | None, renumber: bool, lang: str | None, form: str) -> None:
+    """Send what was kept of a book to other rooms, and get what they kept.
+
+    The files of the book stay as they are; a book that is not here is made.
+    """
+    from referee.authoring import sharing
+    from referee.database.opened import Database
+    from referee.database.places import shared
+
+    url = shared(store)
+    if url is None:
+        raise UsageError("no store is named\n  Give --store, or a server in REFEREE_STORE.")
+    with Database(url) as opened:
+        found = sharing.share(book, opened, renumber=renumber)
+    give(form, found._asdict(), lambda: _shared(book, found._asdict()))
+
+
+def _shared(ref: str, data: dict[str, Any]) -> str:
+    words = spoken_words()
+    lines = [
+        words.say("history.renumbered", old=f"{ref}@{old}", new=f"{ref}@{new}")
+        for old, new in data["renumbered"].items()
+    ]
+    lines += [words.say("history.came", ref=f"{ref}@{n}") for n in data["came"]]
+    lines += [words.say("history.sent", ref=f"{ref}@{n}") for n in data["sent"]]
+    if data["made"]:
+        lines.append(words.say("history.made", book=ref))
+    return "\n".join(lines or [words.say("history.both", book=ref)]) + "\n"
 
 
 def _told(data: dict[str, Any]) -> str:

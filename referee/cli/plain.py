@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypedDict
+
+from referee.named import NamedTuple
 
 _ASKS_THE_LIBRARY = ("REFEREE_LANG", "_REFEREE_COMPLETE")
 """What of the environment has a say in a command line: a language, a shell completing it."""
 
 
-class Asked(TypedDict):
+class Asked(NamedTuple):
     """What ``replay`` is asked to do, by the names of its parameters."""
 
     files: tuple[Path, ...]
@@ -31,7 +32,7 @@ def replay_of(args: Sequence[str]) -> Asked | None:
     """Return what a plain command line asks of ``replay``, None where it is not so plain.
 
     >>> asked = replay_of(["replay", "a.yaml", "--format", "json"])
-    >>> asked["files"], asked["form"], asked["book"]
+    >>> asked.files, asked.form, asked.book
     ((PosixPath('a.yaml'),), 'json', None)
     >>> replay_of(["replay", "a.yaml", "--format", "text"])
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,8 @@ from referee.cli.hearings import heard_of_each, tell_unmet, tell_waits, telling
 from referee.cli.output import give
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from referee.hearing.disputed import Disputed
     from referee.hearing.hear import Hearing
 

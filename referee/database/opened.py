@@ -82,10 +82,8 @@ class Database:
     def tables(self, *names: str) -> tuple[Any, ...]:
         """Return tables by their names, as the database describes them; without names, all."""
         meta = self.sql.MetaData()
-        try:
-            meta.reflect(self.engine, only=names or None)
-        except self.sql.exc.SQLAlchemyError as error:
-            raise self.fault(error) from None
+        with self.reads() as connection:
+            meta.reflect(connection, only=names or None)
         return tuple(meta.tables[name] for name in names) or tuple(meta.sorted_tables)
 
     def fault(self, error: Exception) -> UsageError:
@@ -116,11 +114,15 @@ class Database:
     def _opened(self, *, reads: bool) -> Iterator[Any]:
         try:
             with self._connected() as connection:
-                connection = connection.execution_options(**{_READS: reads})
+                connection.execution_options(**{_READS: reads}, **self._seen(reads=reads))
                 with connection.begin():
                     yield connection
         except self.sql.exc.SQLAlchemyError as error:
             raise self.fault(error) from None
+
+    def _seen(self, *, reads: bool) -> dict[str, str]:
+        """Return how a server is asked: who reads sees all of it as of one moment."""
+        return {"isolation_level": "REPEATABLE READ"} if reads and not self.is_file else {}
 
     def _connected(self) -> Any:
         """Return a connection; nothing was asked on it, so that it may be tried again."""

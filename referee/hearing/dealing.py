@@ -325,9 +325,12 @@ def _cards_up(floor: Floor, event: SeatTables | SeatTurnsUp | SeatShows) -> None
         return
     _check_cards(floor, event)
     up = tuple(dict.fromkeys((*seat.up, *event.cards)))
-    size = _holds(floor, event.seat)
+    early = floor.variant.shows_cards and not _may_show(floor)
+    size = len(seat.dealt) if early else _holds(floor, event.seat)
     if isinstance(event, SeatTables) and len(event.cards) != size:
         raise OffScript(f"seat {event.seat} tables {len(event.cards)} of {size} cards")
+    if early:
+        return  # its board, which says who opens, is what the dealer turned up
     whole = event.cards if len(event.cards) == size else up
     if not _may_show(floor) or len(whole) < size:
         floor.write(floor.table.with_seat(event.seat, up=up))

@@ -24,7 +24,7 @@ class Unmet(NamedTuple):
 
 
 def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unmet]:
-    """Yield what was not met, in the order of the script.
+    """Yield what was not met, in the order of the script; of ``data`` no more is read.
 
     ``shots`` is what was due after a sentence, by its number.
     """
@@ -34,7 +34,7 @@ def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unm
             continue
         for expected, got in _COMPARED[each.kind](each, data, shots.get(each.after, {})):
             yield Unmet(script.file, each.line, expected, got)
-    for expected, got in _ends(script.ends or {}, data["table"], data["next"]):
+    for expected, got in _ends(script.ends or {}, data):
         yield Unmet(script.file, script.ends_line, expected, got)
 
 
@@ -240,9 +240,11 @@ _COMPARED = {
 # --- the end --------------------------------------------------------------------------------
 
 
-def _ends(ends: Data, table: Data, due: Data) -> Iterator[tuple[str, str]]:
+def _ends(ends: Data, data: Data) -> Iterator[tuple[str, str]]:
     for name, value in ends.items():
+        table = data["table"]
         if name == "turn":
+            due = data["next"]
             got = due["seat"] if due["due"] == "action" else None
             if not _equal(value, got):
                 yield f"ends with the turn of {value}", f"{got}"

@@ -10,12 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 from referee.errors import FaultError
-from referee.hearing import behind, beside, honour, misread, shows
+from referee.hearing import behind, beside, held, honour
 from referee.hearing.dealing import dealer, finish
 from referee.hearing.deciding import Recent, floor_decides, floor_finds, rule
 from referee.hearing.game import Game, prepare
 from referee.hearing.hands import only_playing
-from referee.hearing.held import bounds_early, turns_come
 from referee.hearing.lookback import attend
 from referee.hearing.observing import bets_back, looked_at, observed
 from referee.hearing.off import OffScript
@@ -47,7 +46,6 @@ from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
     CallsFloor,
-    DealerDeals,
     DealerPoints,
     DealerSays,
     Event,
@@ -59,18 +57,15 @@ from referee.table.event import (
     SeatEvent,
     SeatPutsOut,
     SeatSays,
-    SeatTables,
 )
 from referee.table.notes import Seen
 from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
 from referee.table.upcards import freezes
-from referee.variant import steps
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand
 from referee.variant.matrix import cell
-from referee.variant.walk import goes_on, quiet, walk
 
 if TYPE_CHECKING:
     from referee.hearing.mix import Mix
@@ -225,74 +220,11 @@ class Floor:
                 self._handle(event, n)
         return tuple(self.rulings[before:])
 
-    def walks(self, events: Sequence[Event], at: int) -> int:
-        """Play the regular events from the place ``at`` on; return the place of the first left.
-
-        ``events`` are all there are, and the one at a place is the sentence one higher. None is
-        played that might call for a ruling, or where somebody watches: ``sees`` takes those.
-        """
-        if self.honours is not None or at == len(events) or not self._undisturbed():
-            return at
-        if self.act is not None:
-            done = self.act.told_as_done
-            if done is None or goes_on(done, events, at):
-                return at
-            self.close_act()
-            if not self._undisturbed():
-                return at
-        left = walk(self.hand, events, at)
-        while left < len(events) and quiet(self.table):
-            event = events[left]
-            if type(event) is SeatTables:
-                left = shows.walk(self, events, left)
-                break
-            if type(event) is not DealerDeals or not self._deals_a_street(event, left + 1):
-                break
-            left = walk(self.hand, events, left + 1)
-        if left > at:
-            self.last_n = self.at = left
-            self.recent.clear()
-        return left
-
-    def _deals_a_street(self, event: DealerDeals, n: int) -> bool:
-        """Take the cards of a street where nothing else is due; say whether they were."""
-        hand, table = self.hand, self.table
-        plan = table.plan
-        due = bool(plan) and plan is hand.plans[table.phase] and plan[0].do in ("burn", "deal")
-        if not due or not hand.card_streets or self.field is not None:
-            return False
-        self.last_n = self.at = n
-        self.write(table.seen(n, event, hand.awaits))
-        dealer(self, event, n)
-        self._turns_come()
-        return True
-
-    def _undisturbed(self) -> bool:
-        """Say whether nothing waits for the floor that regular play could touch."""
-        waits = self.waiting or self.stopped is not None or self.offline
-        return not waits and type(self.hand) is Hand and quiet(self.table)
-
-    @property
-    def is_pattern(self) -> bool:
-        """Whether other hands may be dealt as this one was, but for their stacks and cards."""
-        table = self.table
-        plain = type(self.hand) is Hand and self.honours is None and self.seating is None
-        alike = all(seat.stack and not seat.up for seat in table.seats.values())
-        return plain and alike and self.hand.to_act is not None and quiet(table)
-
-    def dealt_again(
-        self, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
-    ) -> Floor | None:
-        """Return the floor of another hand that was dealt as this one; see ``is_pattern``.
-
-        None where a stack is so short that its posts are all of it.
-        """
-        table = steps.dealt_again(self.table, stacks, cards)
-        if table is None:
-            return None
+    def at_another(self, hand: Hand) -> Floor:
+        """Return a floor that has come as far as this one, with nothing ruled, at a hand."""
         floor = object.__new__(Floor)
         vars(floor).update(vars(self))
-        floor.hand = self.hand.at(table)
+        floor.hand = hand
         floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
         floor.behind = []
         return floor
@@ -348,7 +280,9 @@ class Floor:
         """Say whether the event is talk that neither is an act nor ends one."""
         if not isinstance(event, SeatSays):
             return False
-        if misread.says_so(event):
+        if event.declarations and all(said.verb == "misread" for said in event.declarations):
+            from referee.hearing import misread  # few take a bet for another
+
             if misread.takes(self, event, n):
                 self._note(n)
                 return True
@@ -409,7 +343,7 @@ class Floor:
             from referee.hearing.between import make_ordered  # at hand by now
 
             make_ordered(self)
-        self._turns_come()
+        self.turns_come()
         self._note(n)
 
     def _begin_act(self, event: SeatEvent, n: int) -> None:
@@ -481,7 +415,7 @@ class Floor:
             from referee.hearing import early_words  # as above
 
             early_words.called(self, act.parts[-1].n)
-        self._turns_come()
+        self.turns_come()
         for n in (self.at, *self.asides):
             self._note(n)
 
@@ -518,7 +452,7 @@ class Floor:
         elif in_turn:
             bounds = self.hand.bounds(seat, pot=pot)
         else:
-            bounds = bounds_early(self.table, seat, self.settings, pot=pot)
+            bounds = held.bounds_early(self.table, seat, self.settings, pot=pot)
         off = self.table.hint.pot if in_turn and self.case.structure == "pot-limit" else 0
         if off:
             from referee.table import miscount  # few pots are counted wrongly
@@ -577,13 +511,14 @@ class Floor:
         amount = chips_of(act, bounds)
         return self.table.chips_out(act.seat, amount) if amount else self.table
 
-    def _turns_come(self) -> None:
+    def turns_come(self) -> None:
+        """Let acts count that were held until it was the turn of who made them."""
         if self.table.excused is not None:
             from referee.hearing.opening import bring_in_comes  # few rounds begin so
 
             bring_in_comes(self)
         if self.table.held or self.offline:
-            turns_come(self)
+            held.turns_come(self)
 
     # --- watching ---------------------------------------------------------------------------
 

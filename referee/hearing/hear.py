@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,11 +18,13 @@ from referee.hearing.underway import between_hands
 from referee.rulebook.book import Book, Shelf, load_book
 from referee.scenario.script import load
 from referee.scenario.values import STUD_STAKES, Script, Sentence
+from referee.store import Kept
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.due import ANTE, BRING_IN, KILL, OVERS, RAKE, TIME, Case
 from referee.table.record import Record
 from referee.variant.moves import variant_of, variants
 from referee.variant.phases import Variant
+from referee.words import Words
 from referee.words import load as load_words
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ class Hearing(Record):
     @cached_property
     def data(self) -> dict[str, Any]:
         """The hearing as JSON tells it."""
-        return self._told(self.language)
+        return {name: tell() for name, tell in self._telling(self.language).items()}
 
     @property
     def after(self) -> dict[str, Any]:
@@ -60,44 +62,52 @@ class Hearing(Record):
         return {key: self.data[key] for key in _AFTER}
 
     @cached_property
-    def _english(self) -> dict[str, Any]:
-        """The same in English: what a file expects is compared with that."""
-        return self.data if self.language in (None, "en") else self._told("en")
+    def _compared(self) -> Mapping[str, Any]:
+        """The same in English, for what a file expects: told is only what it asks for."""
+        if self.language in (None, "en") and "data" in vars(self):
+            return self.data
+        rulings = self.floor.rulings
+        parts = self._telling("en") | {
+            "rulings": lambda: [told.decided(each, "en") for each in rulings]
+        }
+        return Kept(parts, lambda tell: tell())
 
-    def _told(self, asked: str | None) -> dict[str, Any]:
+    def _telling(self, asked: str | None) -> dict[str, Callable[[], Any]]:
+        """Return how each part is told, in the order of JSON."""
         language = asked or "en"
-        words = load_words(language)
-        floor = self.floor
-        honours = floor.honours
+        words, script, floor = load_words(language), self.script, self.floor
+        honours = floor.honours.list if floor.honours else ()
         return {
-            "format": 1,
-            "file": self.script.file,
-            "scenario": self.script.id,
-            "title": told.in_language(self.script.title, language) or self.script.id,
-            "question": told.in_language(self.script.question, language) or None,
-            "book": told.book(self.book, language),
-            "script": list(self._script(asked)),
-            "rulings": [
+            "format": lambda: 1,
+            "file": lambda: script.file,
+            "scenario": lambda: script.id,
+            "title": lambda: told.in_language(script.title, language) or script.id,
+            "question": lambda: told.in_language(script.question, language) or None,
+            "book": lambda: told.book(self.book, language),
+            "script": lambda: list(self._script(asked)),
+            "rulings": lambda: [
                 told.ruling(ruling, *self._where(ruling.after, asked), words, language)
                 | told.left(ruling, words)
                 for ruling in floor.rulings
             ],
-            "honoured": [told.honoured(each, words) for each in honours.list]
-            if honours
-            else [],
-            "stands": [
+            "honoured": lambda: [told.honoured(each, words) for each in honours],
+            "stands": lambda: [
                 told.standing(each, words, language)
                 for each in (*floor.stands, *unnoticed(floor, floor.table))
             ],
-            "next": told.due(
-                floor.due._replace(cites=floor.hand.cites), floor.table.hand, words
-            )
+            "next": lambda: self._next(words),
+            "table": lambda: told.table(floor.table, taken=floor.house + floor.hand.rake),
+            "stopped": lambda: self._stopped(language),
+        }
+
+    def _next(self, words: Words) -> dict[str, Any]:
+        floor = self.floor
+        return (
+            told.due(floor.due._replace(cites=floor.hand.cites), floor.table.hand, words)
             | told.hand_start(_start(floor))
             | {"waits_for_floor": floor.waiting}
-            | told.away(floor.due, floor.table, floor.settings),
-            "table": told.table(floor.table, taken=floor.house + floor.hand.rake),
-            "stopped": self._stopped(language),
-        }
+            | told.away(floor.due, floor.table, floor.settings)
+        )
 
     def _stopped(self, language: str) -> dict[str, Any] | None:
         if self.stopped is None or language == "en":
@@ -137,7 +147,7 @@ class Hearing(Record):
         """Expectations the hearing did not meet; none are asked of a book not its own."""
         if self.foreign:
             return ()
-        missed = tuple(unmet(self.script, self._english, self._shots()))
+        missed = tuple(unmet(self.script, self._compared, self.shots))
         # A name that is none is never met, so what is met need not be searched for one.
         asked = missed or self.script.shows
         return (*misnamed(self.script, self.book), *missed) if asked else ()
@@ -155,18 +165,20 @@ class Hearing(Record):
             if self.book.id in (each.by_book or ())
         )
         script = self.script.but(expectations=named, ends=None)
-        missed = unmet(script, self._english, self._shots())
+        missed = unmet(script, self._compared, self.shots)
         # Of a book that is not its own a script need not expect all there is.
         return tuple(each for each in missed if each.expected != NO_RULING)
 
-    def _shots(self) -> dict[int, dict[str, Any]]:
+    @property
+    def shots(self) -> dict[int, dict[str, Any]]:
+        """What was due after each sentence after which something is expected, as JSON."""
         words = load_words("en")
         honours = self.floor.honours
         if honours is None:
             return {}
         wanted = {each.after for each in self.script.expectations}
         return {
-            n: told.due(shot.due, shot.hand, words) | told.hand_start(shot.upcoming)
+            n: told.due(shot.cited, shot.hand, words) | told.hand_start(shot.upcoming)
             for n, shot in honours.shots.items()
             if n in wanted
         }

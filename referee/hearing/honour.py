@@ -8,10 +8,21 @@ from referee.hearing.underway import between_hands
 from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.table.betting import Reading
-from referee.table.due import ANTE, BEFORE_BOARD, OVERS, RAKE, Bounds, Cite, Due, Setting
+from referee.table.due import (
+    ANTE,
+    BEFORE_BOARD,
+    OVERS,
+    RAKE,
+    Bounds,
+    Cite,
+    Due,
+    Setting,
+    Settings,
+)
 from referee.table.stakes import SMALLEST
-from referee.table.table import PASSED_IN
-from referee.variant import caps, showing
+from referee.table.table import PASSED_IN, Table
+from referee.variant import bounds as betting
+from referee.variant import caps, expected, showing
 from referee.variant.opening import BY_CARD
 from referee.variant.phases import BY_BOOK, Bets
 
@@ -36,11 +47,22 @@ class Honoured(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """What was due after a sentence."""
+    """What was due after a sentence, at which table, and how the next hand begins if asked."""
 
-    hand: int
     due: Due
+    table: Table
+    settings: Settings
     upcoming: HandStart | None = None
+
+    @property
+    def hand(self) -> int:
+        """Which hand it was."""
+        return self.table.hand
+
+    @property
+    def cited(self) -> Due:
+        """What was due, with the rules that it rests on; few of all shots are asked for it."""
+        return self.due._replace(cites=expected.cites(self.due, self.table, self.settings))
 
 
 _RAISED_UNDER = {
@@ -63,19 +85,19 @@ class Honours:
         self.asked: frozenset[int] = frozenset()  # sentences after which the next hand is told
         self._told: tuple[object, ...] = ()
         self._price: tuple[str, str] | None = None
-        self._rested_on: tuple[Cite, ...] = ()
+        self._rested_on: frozenset[str] = frozenset()  # options, of the bounds told last
         self._dealt = 0
         self._early: tuple[tuple[Cite, ...], int] | None = None  # a street that came too early
         self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
         """Take down what is due after sentence ``n``, and what bears on it."""
-        due = self.floor.due._replace(cites=self.floor.hand.cites)
-        self.shots[n] = Shot(self.floor.table.hand, due, self._start(n))
-        mark = (self.floor.table.hand, due.phase, due.what, due.seat, due.bounds)
-        if self.floor.table.drawing.mixed > self._mixed:
+        due, table = self.floor.due, self.floor.table
+        self.shots[n] = Shot(due, table, self.floor.hand.settings, self._start(n))
+        mark = (table.hand, due.phase, due.what, due.seat, due.bounds)
+        if table.drawing.mixed > self._mixed:
             self.add(n, "draw-short-stub", "stub-made-up")
-        self._mixed = self.floor.table.drawing.mixed
+        self._mixed = table.drawing.mixed
         if self._by_cards:
             from referee.hearing.upcards import laid_aside  # games with upcards alone
 
@@ -156,7 +178,7 @@ class Honours:
             option, saying = self._price
             self.add(n, option, saying, seat=before.seat, amount=limits.level)
         if reading.verb == "raise":
-            options = {cite.option for cite in self._rested_on}
+            options = self._rested_on
             completes = reading.to == limits.complete_to
             for option, saying in _RAISED_UNDER.items():
                 if option in options and not (completes and saying == "may-raise-over"):
@@ -166,7 +188,7 @@ class Honours:
         if reading.verb in ("bet", "raise") and self._by_cards:
             from referee.hearing.upcards import wagered  # games with upcards alone
 
-            wagered(self, n, limits, reading, {cite.option for cite in self._rested_on})
+            wagered(self, n, limits, reading, self._rested_on)
         short = limits.level < reading.to < limits.min_to
         if short and reading.all_in and not self.floor.table.short:
             self.add(n, "reopen-threshold", "counts-as-bet", seat=before.seat)
@@ -187,7 +209,9 @@ class Honours:
         if limits is None or seat is None:
             return
         barred = limits.raise_barred
-        options = {cite.option for cite in due.cites}
+        table, settings = self.floor.table, self.floor.settings
+        rests = betting.rests(table, seat, settings)
+        options = frozenset([option for option in rests if settings[option].cites])
         self._raise_cap(n, limits, seat)
         self._over_short(n, limits, seat, options)
         if barred is not None and barred.because == "ceiling":
@@ -207,9 +231,8 @@ class Honours:
         if "blind-option" in options:
             self.add(n, "blind-option", "blind-option", seat=seat)
         there = max(s.bet for s in self.floor.table.seats.values())
-        self._rested_on = due.cites
+        self._rested_on = options
         self._price = None
-        settings = self.floor.settings
         if "draw-limp" in settings and self.floor.table.bettor is None and limits.level:
             saying = "limp" if settings["draw-limp"].value == "allowed" else "double-open"
             if self.floor.table.opener is None:
@@ -256,9 +279,9 @@ class Honours:
         if floor.settings[part].value == "none" and limit.isdigit() and raises >= int(limit):
             self.add(n, part, "without-cap", seat=seat)
 
-    def _over_short(self, n: int, limits: Bounds, seat: int, options: set[str | None]) -> None:
+    def _over_short(self, n: int, limits: Bounds, seat: int, options: frozenset[str]) -> None:
         """Note what may be done over a short all-in by a seat that has not acted."""
-        answers = sorted(each for each in options if each and each.startswith(_ANSWERS))
+        answers = sorted(each for each in options if each.startswith(_ANSWERS))
         part = next((each for each in answers if not each.endswith("complete")), None)
         if part is None or self.floor.table.seats[seat].acted is not None:
             return
@@ -274,9 +297,9 @@ class Honours:
             self.add(n, part, "may-raise-over", seat=seat)
             self.add(n, f"{_ANSWERS}complete", "completed", seat=seat, amount=whole)
 
-    def completed(self, n: int, options: set[str | None], seat: int | None, to: int) -> None:
+    def completed(self, n: int, options: frozenset[str], seat: int | None, to: int) -> None:
         """Note that a short all-in was completed, under what allows it."""
-        for option in sorted(each for each in options if each and each.startswith(_ANSWERS)):
+        for option in sorted(each for each in options if each.startswith(_ANSWERS)):
             self.add(n, option, "completed", seat=seat, amount=to)
 
     def _show(self, n: int, due: Due) -> None:
@@ -330,7 +353,8 @@ class Honours:
         if table.hand == self._dealt:
             return
         self._dealt = table.hand
-        buttoned = table.button is not None  # two antes of a game without one are no blinds
+        # Two antes are no blinds, and upcards open whatever button a script may name.
+        buttoned = table.button is not None and not self._by_cards
         if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
         if ANTE in table.stakes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ from referee.errors import ContentError
 from referee.hearing.hear import Hearing, hear_under
 from referee.named import NamedTuple
 from referee.rulebook.book import Book, Shelf, load_book
+from referee.rulebook.layer import Layer
 from referee.rulebook.rule import BASE, Rule
 from referee.scenario.values import Script
 from referee.table.due import Case
@@ -77,7 +78,9 @@ class Between(Record):
         """Tell whether something a hearing leaned on is otherwise in the new book."""
         if not leans.incidents.isdisjoint(self.incidents):
             return True
-        return any(self._otherwise(case, key) for case, key in leans.settings)
+        return bool(self.keys) and any(
+            self._otherwise(case, key) for case, key in leans.settings if key in self.keys
+        )
 
     def turns(self, leans: Leans) -> bool:
         """Tell the same, where a setting counts only if a hearing read it.
@@ -86,11 +89,13 @@ class Between(Record):
         """
         if not leans.incidents.isdisjoint(self.incidents):
             return True
-        if any(self._otherwise(case, key) for case, key in leans.read):
-            return True
+        if not self.keys:
+            return False
+        asked = [(case, key) for case, key in leans.settings if key in self.keys]
         return any(
-            self._otherwise(case, key) and not self._followed(case, key)
-            for case, key in leans.settings - leans.read
+            self._otherwise(case, key)
+            and ((case, key) in leans.read or not self._followed(case, key))
+            for case, key in asked
         )
 
     def _followed(self, case: Case, key: str) -> bool:
@@ -100,8 +105,37 @@ class Between(Record):
     @cached_property
     def incidents(self) -> frozenset[str]:
         """The incidents on which the two books have other rules."""
-        old, new = _on_incidents(self.old), _on_incidents(self.new)
+        old, new = (_on_incidents(each, self._alike) for each in (self.old, self.new))
         return frozenset(name for name in {*old, *new} if old.get(name) != new.get(name))
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """The keys of options that the two books do not answer by the same rules."""
+        old, new = (_on_keys(each, self._alike) for each in (self.old, self.new))
+        return frozenset(key for key in {*old, *new} if old.get(key) != new.get(key))
+
+    @cached_property
+    def renamed(self) -> frozenset[str]:
+        """The ids and numbers of rules that one of the books has and the other has not."""
+        old, new = (
+            {
+                (e.id, e.number)
+                for _, layer in _upper(each.books, self._alike)
+                for e in layer.rules
+            }
+            for each in (self.old, self.new)
+        )
+        return frozenset(name for pair in old ^ new for name in pair)
+
+    @cached_property
+    def _alike(self) -> int:
+        """How many layers, from the ground up, are the same: nobody need compare them."""
+        found = 0
+        for one, two in zip(reversed(self.old.layers), reversed(self.new.layers), strict=False):
+            if one is not two:
+                break
+            found += 1
+        return found
 
     @cached_property
     def _settled(self) -> dict[tuple[Case, str], bool]:
@@ -131,17 +165,33 @@ def _cited(book: Book, case: Case, key: str) -> object:
     return found.value, [(each.book, each.id, each.number) for each in found.cites]
 
 
-def _on_incidents(book: Book) -> Mapping[str, object]:
+def _upper(layers: Sequence[Layer], alike: int) -> Iterator[tuple[int, Layer]]:
+    """Yield the layers above the lowest ``alike``, each with its place from the top."""
+    yield from enumerate(layers[: max(0, len(layers) - alike)])
+
+
+def _on_incidents(book: Book, alike: int) -> Mapping[str, object]:
     """Return all that decides incidents, by the incident, one layer after the other.
 
     The ids of books are left out: an edition has another. Those of rules are in it, for what is
     cited changes with them.
     """
     found: dict[str, list[object]] = {}
-    for at, layer in enumerate(book.books):
+    for at, layer in _upper(book.books, alike):
         for incident, places in layer.index.incidents.items():
             rules = [_decides(layer.rules[each], book, at) for each in places]
             found.setdefault(incident, []).append((at, rules))
+    return found
+
+
+def _on_keys(book: Book, alike: int) -> Mapping[str, object]:
+    """Return all that answers options, by the key, one layer after the other."""
+    found: dict[str, list[object]] = {}
+    for at, layer in _upper(book.layers, alike):
+        for key, places in layer.index.keys.items():
+            rules = (layer.rules[each] for each in places)
+            said = [(e.id, e.number, e.scope, e.sets[key], e.exception_to) for e in rules]
+            found.setdefault(key, []).append((at, layer.only, said))
     return found
 
 

@@ -8,23 +8,17 @@ from typing import TYPE_CHECKING
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
 from referee.incident.misread import CallMisread
-from referee.table.event import Event, SeatSays
+from referee.table.event import SeatSays
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
 
-def says_so(event: Event) -> bool:
-    """Say whether words are only that a player took a bet for another."""
-    if not isinstance(event, SeatSays) or not event.declarations:
-        return False
-    return all(word.verb == "misread" for word in event.declarations)
-
-
 def takes(floor: Floor, event: SeatSays, n: int) -> bool:
     """Rule on a call by a word alone that was meant for less; say whether the words were more.
 
-    Nobody has done anything since the call; anything else that is said so is talk.
+    All they say is that the player took a bet for another. Nobody has done anything since the
+    call; anything else that is said so is talk.
     """
     act = floor.act
     if act is None or act.seat != event.seat or floor.waiting or floor.stopped is not None:

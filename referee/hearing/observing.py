@@ -10,7 +10,6 @@ from referee.hearing.dealing import CARDS_SEEN, before_cards, dealer
 from referee.hearing.deciding import rule
 from referee.hearing.lookback import counted, mark_ruled, settle
 from referee.hearing.ruling import Matter
-from referee.hearing.shows import ASKED_OF, NUTS
 from referee.incident.base import Fault, Incident, look_at_games, look_beside_the_game, observe
 from referee.table.beside import (
     AsksOpeningHand,
@@ -57,6 +56,9 @@ _BESIDE_THE_GAME = (
 _OF_DISCARDS = (AsksOpeningHand, DealerShowsDiscards, SeatKeepsDiscards, SeatTakesDiscards)
 """What may be told of cards thrown away for a draw."""
 APPEAL = "ruling-appealed"
+ASKED_OF = ("openers", "sevens-rule.in-use")
+"""Options of games in which a tabled hand is asked more than whether it wins."""
+NUTS = "nuts-checked"
 """The incident of a player who takes a ruling to a higher office."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from referee.hearing.observing import ASKED_OF, NUTS
 from referee.incident.base import observe
 from referee.table.cards import UNKNOWN
 from referee.table.due import Awaited
@@ -19,10 +20,6 @@ from referee.variant import showing
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
-
-ASKED_OF = ("openers", "sevens-rule.in-use")
-"""Options of games in which a tabled hand is asked more than whether it wins."""
-NUTS = "nuts-checked"
 
 
 def walk(floor: Floor, events: Sequence[Event], at: int) -> int:

@@ -108,36 +108,50 @@ def discretion(value: Discretion | None, language: str) -> Data | None:
     }
 
 
-def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str) -> Data:
-    """Tell one ruling."""
+def decided(value: Ruling, language: str) -> Data:
+    """Tell of one ruling what was seen and what was decided, without the words for it."""
     incident, found = value.incident, value.found
-    told = facts(incident.facts)
-    own = found.rule
-    seen = {**told, "seat": value.seat}
-    title = in_language(own.title, language) if own else None
-    because = in_language(own.because, language) if own and own.because else None
-    if value.discretion is not None and value.discretion.because == "conflict":
-        because = words.say("discretion.conflict")
-    data: Data = {
+    return {
         "after": value.after,
         "at_end": value.at_end,
         "hand": value.hand,
-        "line": line,
-        "sentence": sentence,
         "incident": incident.key,
-        "facts": told,
+        "facts": facts(incident.facts),
         "decision": value.decision,
         "seat": value.seat,
         "amount": value.amount,
         "remedies": [_remedy(remedy) for remedy in value.remedies],
-        "rule": rule(own, language),
+        "rule": rule(found.rule, language),
         "cites": cites(found.cites),
         "silent": list(found.silent),
-        "not_applied": [near(each, words, language) for each in found.near],
         "discretion": discretion(value.discretion, language),
-        "why": words.why(incident.key, seen, title, because),
+    }
+
+
+_TOLD_OF_RULING = (
+    "after", "at_end", "hand", "line", "sentence", "incident", "facts", "decision", "seat",
+    "amount", "remedies", "rule", "cites", "silent", "not_applied", "discretion", "why",
+    "announce",
+)  # fmt: skip
+
+
+def ruling(value: Ruling, line: int, sentence: str, words: Words, language: str) -> Data:
+    """Tell one ruling."""
+    found, own = value.found, value.found.rule
+    known = decided(value, language)
+    title = in_language(own.title, language) if own else None
+    because = in_language(own.because, language) if own and own.because else None
+    if value.discretion is not None and value.discretion.because == "conflict":
+        because = words.say("discretion.conflict")
+    seen = {**known["facts"], "seat": value.seat}
+    known |= {
+        "line": line,
+        "sentence": sentence,
+        "not_applied": [near(each, words, language) for each in found.near],
+        "why": words.why(value.incident.key, seen, title, because),
         "announce": words.announce(value.remedies),
     }
+    data: Data = {name: known[name] for name in _TOLD_OF_RULING}
     if value.reckoned is not None:
         data["maximum"] = maximum(value.reckoned, words)
         data["why"] += f" {data['maximum']['why']}"

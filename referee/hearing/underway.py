@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.hearing.off import OffScript
 from referee.incident.base import Heard, Incident, observe
 from referee.table.act import Act, Part, is_part
 from referee.table.beside import (
@@ -61,6 +62,17 @@ _SEATS = (
 """What happens between hands, as a rule."""
 _ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
 """What touches no hand that is played."""
+_TERMS = (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    GameBegins,
+    NextGame,
+    SeatChooses,
+    SeatDraws,
+    SeatKills,
+    SeatTakesOvers,
+)
+"""Terms of the next hand: once cards are out it is too late for them."""
 
 
 def continues(floor: Floor, event: Event, n: int) -> bool:
@@ -116,8 +128,16 @@ def before_cards(floor: Floor) -> bool:
 
 
 def at_the_seats(floor: Floor, event: Event) -> bool:
-    """Say whether an event belongs between two hands: no card of the next one is out."""
+    """Say whether an event belongs between two hands: no card of the next one is out.
+
+    Raises:
+        OffScript: It belongs nowhere else, and there are cards out.
+    """
     if not isinstance(event, _SEATS):
         return False
     won = floor.due.what == "push" and not floor.hand.winner_unknown
-    return won or before_cards(floor) or isinstance(event, _ANY_TIME)
+    between = won or before_cards(floor)
+    if not between and isinstance(event, _TERMS):
+        # Cards to deal are due in a draw too: what is due does not tell a new hand from it.
+        raise OffScript("this is told between two hands, and cards of this one are out")
+    return between or isinstance(event, _ANY_TIME)

@@ -94,7 +94,7 @@ def _with(settings: Settings, option: str, value: str) -> Settings:
 
 
 def wagered(
-    honours: Honours, n: int, limits: Bounds, reading: Reading, options: set[str | None]
+    honours: Honours, n: int, limits: Bounds, reading: Reading, options: frozenset[str]
 ) -> None:
     """Note a bring-in that was opened full, or completed; ``options``: what the size rests on.
 

@@ -283,11 +283,14 @@ def load_book(
     on: date | None = None,
     placard: Mapping[str, object] | None = None,
     placard_place: Place | None = None,
+    keep: bool = True,
 ) -> Book:
     """Return a book by its id or its folder, with all it stands on.
 
     ``on`` picks the edition of its family in force on that day. ``placard`` are a table's own
-    options, as a scenario writes them at ``placard_place``.
+    options, as a scenario writes them at ``placard_place``. ``keep``: what is read is kept for
+    the next start, and what was kept is not read; else parts that have not changed since this
+    process last read them are the same objects.
 
     Raises:
         UsageError: If there is no such book, or no edition in force.
@@ -300,7 +303,7 @@ def load_book(
         key = cache.key_of("book", [*files, *words_files()])
     except OSError:
         key = ""  # a file that cannot be opened: reading says which
-    sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key)
+    sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key, keep)
     own = layers[0]
     book = Book(own.book_id, own.title, own.edition, sha256, layers)
     return with_placard(book, placard, placard_place) if placard else book
@@ -353,20 +356,20 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
 
 @lru_cache(maxsize=32)
 def _layers(
-    folders: tuple[Path, ...], names: tuple[str, ...], key: str
+    folders: tuple[Path, ...], names: tuple[str, ...], key: str, kept: bool
 ) -> tuple[str, tuple[Layer, ...]]:
-    """Return sha256 and layers out of the cache; else read them, and keep them if all is well.
+    """Return sha256 and layers, out of the cache where that is ``kept``; else read them.
 
     ``names`` are how the folders are told in messages, which the working folder has a say in.
     """
-    kept = packing.unpacked(store.load_rows(key), names) if key else None
-    if kept is not None:
-        return kept
+    found = packing.unpacked(store.load_rows(key), names) if key and kept else None
+    if found is not None:
+        return found
     from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
     layers = tuple(reading.read_chain(list(folders)))
     sha256 = cache.digest(path for each in folders for path in library.files(each))
-    if key:
+    if key and kept:
         store.save_rows(key, packing.packed(sha256, layers))
     return sha256, layers
 

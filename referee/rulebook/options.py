@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -110,32 +110,11 @@ def load() -> Options:
     with contextlib.suppress(TypeError, ValueError):
         rows = store.load_rows(key)
         if rows and (names := json.loads(rows[0])) and isinstance(names, list):
-            return _Kept(dict(zip(names, rows[1:], strict=True)))
+            held = dict(zip(names, rows[1:], strict=True))
+            return store.Kept(held, lambda row: _option(json.loads(row)))
     entries = {name: _row(name, entry) for name, entry in _entries(path).items()}
     store.save_rows(key, [list(entries), *entries.values()])
     return {name: _option(row) for name, row in entries.items()}
-
-
-class _Kept(Mapping[str, Option]):
-    """The options out of the cache, each made when it is first asked for."""
-
-    def __init__(self, rows: Mapping[str, bytes]) -> None:
-        self._rows = rows
-        self._made: dict[str, Option] = {}
-
-    def __getitem__(self, name: str) -> Option:
-        if name not in self._made:
-            self._made[name] = _option(json.loads(self._rows[name]))
-        return self._made[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._rows
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rows)
-
-    def __len__(self) -> int:
-        return len(self._rows)
 
 
 def allowed(options: Options, key: str) -> Allowed | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from referee import yamlfile
 from referee.content import root, shown
 from referee.errors import ContentError, ContentErrors, Place, did_you_mean
 from referee.named import NamedTuple
-from referee.rulebook import library, options, schema
+from referee.rulebook import again, library, options, schema
 from referee.rulebook.conditions import Condition, Demand
 from referee.rulebook.faults import shaped
 from referee.rulebook.layer import Chapter, Layer
@@ -55,13 +55,26 @@ def read_chain(folders: list[Path]) -> list[Layer]:
         here = reader.faults
         unread = None if unread is None or reader.unread is None else unread | reader.unread
         if layer is not None:
-            layer = layer.narrowed("tournament") if folder in events else layer
-            here += layer_faults(layer, layers, declared, reader.documents, unread)
-            layers.insert(0, layer)
+            done = again.same(folder, layer, layers, event=folder in events)
+            if done is None or here:
+                done = layer.narrowed("tournament") if folder in events else layer
+                here += layer_faults(done, layers, declared, reader.documents, unread)
+                if not here and not faults:
+                    again.keep(folder, layer, done, layers, event=folder in events)
+            layers.insert(0, done)
         faults += sorted(here, key=lambda fault: fault.place)
     if faults:
         raise ContentErrors(faults)
     return layers
+
+
+def draft(folder: Path) -> Layer | None:
+    """Return a book by itself, whatever is wrong between its rules; None where it is no book.
+
+    Entries with a fault of their own are left out.
+    """
+    reader = _Reader(folder, words())
+    return reader.layer()
 
 
 def read_head(folder: Path) -> schema.BookShape:
@@ -168,7 +181,21 @@ class _Reader:
             fault = "a chapter's name ends in .yaml"
             self._fault(Place(shown(path)), fault, f"Call it {name}.", code="chapter")
             return None
-        document = self._document(path)
+        text = self._text(path)
+        if text is None:
+            return None
+        part, chapter = _part(path, shown(path), text)
+        self.faults += part.faults
+        self.documents |= part.documents
+        self.silences |= part.silences
+        self.reviewed |= part.reviewed
+        both = self.unread is not None and part.unread is not None
+        self.unread = {*(self.unread or ()), *(part.unread or ())} if both else None
+        return chapter
+
+    def chapter(self, file: str, text: str) -> tuple[Chapter, list[Rule]] | None:
+        """Read the text of one chapter."""
+        document = self._parsed(file, text)
         if document is None:
             return None
         chapter, faults = shaped(
@@ -257,8 +284,20 @@ class _Reader:
         return Scope(*axes)
 
     def _document(self, path: Path) -> Document | None:
+        text = self._text(path)
+        return self._parsed(shown(path), text) if text is not None else None
+
+    def _text(self, path: Path) -> str | None:
         try:
-            document = yamlfile.read(path)
+            return yamlfile.text_of(path)
+        except ContentError as fault:
+            self.faults.append(fault)
+            self.unread = None
+            return None
+
+    def _parsed(self, file: str, text: str) -> Document | None:
+        try:
+            document = yamlfile.parse(text, file)
         except ContentError as fault:
             self.faults.append(fault)
             self.unread = None
@@ -280,6 +319,18 @@ class _Reader:
 
     def _fault(self, place: Place, fault: str, *help_lines: str, code: str = "shape") -> None:
         self.faults.append(ContentError(place, fault, *help_lines, code=code))
+
+
+@lru_cache(maxsize=128)
+def _part(
+    path: Path, file: str, text: str
+) -> tuple[_Reader, tuple[Chapter, list[Rule]] | None]:
+    """Read a chapter, called ``file`` in messages; one that is as it was is not read again.
+
+    The path says to which book it belongs.
+    """
+    reader = _Reader(path.parent, words())
+    return reader, reader.chapter(file, text)
 
 
 @cache

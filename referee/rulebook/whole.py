@@ -101,22 +101,27 @@ def _settings(layer: Layer, declared: options.Options, lines: _Lines) -> Iterato
                 )
 
 
-def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+def doubled(layer: Layer) -> Iterator[tuple[Rule, Rule, str]]:
+    """Yield two rules that answer one option for one case, and its key; neither yields."""
     by_key: dict[str, list[Rule]] = {}
     for rule in layer.rules:
         for key in rule.sets:
             by_key.setdefault(key, []).append(rule)
     for key, rules in by_key.items():
         for one, other in combinations(rules, 2):
-            if _ordered(one, other) or not one.scope.meets(other.scope):
-                continue
-            yield ContentError(
-                lines.of(other, "sets", *key.split(".", 1)),
-                f"rules {one.number} and {other.number} both set {key!r} for one case",
-                f"The first stands at {one.place}.",
-                "Let one of them name the other in exception_to, or narrow its 'for'.",
-                code="conflict",
-            )
+            if not _ordered(one, other) and one.scope.meets(other.scope):
+                yield one, other, key
+
+
+def _doubled_settings(layer: Layer, lines: _Lines) -> Iterator[ContentError]:
+    for one, other, key in doubled(layer):
+        yield ContentError(
+            lines.of(other, "sets", *key.split(".", 1)),
+            f"rules {one.number} and {other.number} both set {key!r} for one case",
+            f"The first stands at {one.place}.",
+            "Let one of them name the other in exception_to, or narrow its 'for'.",
+            code="conflict",
+        )
 
 
 def _ordered(one: Rule, other: Rule) -> bool:

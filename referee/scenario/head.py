@@ -157,7 +157,7 @@ def read_hand(path: Path, data: dict[str, Any], faults: Faults, seats: set[int])
     button, deck = data.get("button"), data.get("deck")
     if button is not None:
         button = faults.whole((*path, "button"), button, "the button's seat")
-    order = faults.cards((*path, "deck"), deck, {}, "the deck") if deck is not None else ()
+    order = faults.cards((*path, "deck"), deck, held, "the deck") if deck is not None else ()
     return HandOpens(tuple(cards), button, order)
 
 

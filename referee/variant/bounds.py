@@ -5,8 +5,6 @@ What a book may decide comes in as settings; nothing here has a value of its own
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
 from itertools import pairwise
 
 from referee.table.due import Bar, Bounds, Cite, Facing, Settings
@@ -17,7 +15,7 @@ from referee.variant.structure import short
 from referee.variant.structure.base import Span, Structure, declared_structure
 
 _TWO = 2
-"""Heads-up is two players."""
+"""Heads-up is two players; two halves are a whole."""
 
 
 def step(table: Table, settings: Settings) -> int:
@@ -290,44 +288,36 @@ def shut_out(table: Table, number: int, settings: Settings) -> bool:
     seat = table.seats[number]
     if seat.acted is None or len(table.raises) > seat.seen_raises:
         return False
-    enough = Fraction(step(table, settings))
-    if settings["reopen-threshold"].value == "half-bet":
-        enough /= 2
+    enough = step(table, settings)
+    counts = _TWO if settings["reopen-threshold"].value == "half-bet" else 1
     risen = [table.level - seat.acted]
     if settings["reopen-by-sum"].value == "no":
         passed = [level for level in (*table.levels, table.level) if level >= seat.acted]
         risen = [after - before for before, after in pairwise(passed)]
-    return max(risen, default=0) < enough
+    return counts * max(risen, default=0) < enough
 
 
 def cites(table: Table, number: int, settings: Settings) -> tuple[Cite, ...]:
     """Return the rules the bounds of a seat rest on, each once."""
-    found: list[Cite] = []
+    named = rests(table, number, settings)
+    return tuple(dict.fromkeys([cite for option in named for cite in settings[option].cites]))
+
+
+def rests(table: Table, number: int, settings: Settings) -> list[str]:
+    """Return the options the bounds of a seat rest on."""
     level = price(table, number, settings)
     structure = declared_structure(table.case.structure)
-    answers = short.rests(table, settings, structure.step(table, settings))
-    may_answer = table.seats[number].acted is None and _last_is_all_in(table)
-    sizes = structure.rests(table, number, level, settings)
-    for option in (*sizes, *(answers if may_answer else ())):
-        found.extend(settings[option].cites)
-    for option, matters in _MATTERS.items():
-        if option in settings and matters(table, number):
-            found.extend(settings[option].cites)
-    return tuple(dict.fromkeys(found))
+    found = [*structure.rests(table, number, level, settings)]
+    after_all_in, acted = _last_is_all_in(table), table.seats[number].acted is not None
+    if after_all_in and not acted:
+        found += short.rests(table, settings, structure.step(table, settings))
+    if after_all_in and acted:
+        found += ["reopen-threshold", "reopen-by-sum"] if table.short else ["reopen-threshold"]
+    if has_option(table, number) and "blind-option" in settings:
+        found.append("blind-option")
+    return found
 
 
 def _last_is_all_in(table: Table) -> bool:
     aggressor = table.seats.get(table.aggressor or 0)
     return aggressor is not None and aggressor.stack == 0
-
-
-def _after_all_in(table: Table, number: int) -> bool:
-    return table.seats[number].acted is not None and _last_is_all_in(table)
-
-
-_MATTERS: dict[str, Callable[[Table, int], bool]] = {
-    "reopen-threshold": _after_all_in,
-    "reopen-by-sum": lambda table, number: bool(_after_all_in(table, number) and table.short),
-    "blind-option": has_option,
-}
-"""In which position an option bears on what a seat may do."""

@@ -14,6 +14,8 @@ from referee.variant import halves
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW
 
+_WHOLE = 5  # cards that any hand is made of
+
 
 def beaten_in_sight(
     table: Table, number: int, by: int, settings: Settings, variant: Variant
@@ -30,11 +32,18 @@ def beaten_in_sight(
     own = [halves.value(way, held, table.board) for way in ways]
     if any(rank is None for rank in own):
         return False
-    for hidden in combinations(_unseen(table, number, variant), size - len(up)):
-        theirs = [halves.value(way, (*up, *hidden), table.board) for way in ways]
-        if not all(_beats(rank, mine) for rank, mine in zip(theirs, own, strict=True)):
-            return False
-    return True
+    unseen = _unseen(table, number, variant)
+
+    def beaten_by_any(hidden: int) -> bool:
+        return all(
+            _beats(halves.value(way, (*up, *down), table.board), mine)
+            for down in combinations(unseen, hidden)
+            for way, mine in zip(ways, own, strict=True)
+        )
+
+    # More cards never make a hand worse: what fills it up to five tells of most at once.
+    few = _WHOLE - len(up) - len(table.board)
+    return (0 < few < size - len(up) and beaten_by_any(few)) or beaten_by_any(size - len(up))
 
 
 def nothing_ties(

@@ -38,6 +38,8 @@ MAY: dict[str, tuple[str, ...]] = {
     "replay.folder": EVERYBODY,
     "replay.scenario": EVERYBODY,
     "replay.table": EVERYBODY,
+    "replay.asks": EVERYBODY,
+    "replay.takes": EVERYBODY,
     "settle.start": EVERYBODY,
     "settle.table": EVERYBODY,
     "settle.go": EVERYBODY,

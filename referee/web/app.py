@@ -14,6 +14,7 @@ from referee.web import (
     access,
     accounts,
     api,
+    casefile,
     door,
     drill,
     editing,
@@ -22,13 +23,15 @@ from referee.web import (
     guard,
     home,
     impacts,
+    importing,
     learning,
     log,
     people,
-    replay,
     roomcases,
+    roomshelf,
     rules,
     settle,
+    shelves,
     trainees,
 )
 from referee.web.keeping import Kept
@@ -42,7 +45,8 @@ def create(settings: Settings | None = None) -> Flask:
     """Return the app as a server runs it.
 
     Raises:
-        UsageError: If others reach it and nobody could come in, or its folder cannot be used.
+        UsageError: If others reach it and nobody could come in, there is no such book, or its
+            folder cannot be used.
     """
     settings = settings or Settings()
     kept = Kept(settings.home, settings.store) if settings.home else None
@@ -54,6 +58,10 @@ def create(settings: Settings | None = None) -> Flask:
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
     app.extensions["referee.impacts"] = impacts.Desk()
+    if settings.shelf:
+        app.extensions[shelves.EXTENSION] = roomshelf.RoomShelves(settings.shelf)
+    with app.app_context():
+        casefile.known_book(settings.book)
     app.secret_key = _key(settings.home) if settings.home else secrets.token_bytes()
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -62,7 +70,7 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, rules, replay, settle, log, roomcases, editing, drill, exams,
+        home, door, people, rules, importing, settle, log, roomcases, editing, drill, exams,
         trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)

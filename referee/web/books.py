@@ -16,7 +16,7 @@ from referee.errors import RefereeError, UsageError
 from referee.hearing.told import in_language
 from referee.rulebook import library, reading
 from referee.swap import put_folder
-from referee.web import access, frame, rules, shelf
+from referee.web import access, frame, rules, shelf, shelves
 
 pages = Blueprint("books", __name__, url_prefix="/books")
 
@@ -27,10 +27,10 @@ NONE = "none"
 
 def home() -> Path:
     """Return the folder of the room's books; where nothing is kept there is no such page."""
-    settings = frame.settings()
-    if settings.home is None:
+    found = frame.settings().shelf
+    if found is None:
         abort(404)
-    return settings.books or settings.home / "books"
+    return found
 
 
 def folder_of(book: str) -> Path:
@@ -83,8 +83,7 @@ def _choice(name: str, values: list[tuple[str, str]], here: str) -> dict[str, An
 
 
 def _bases() -> list[tuple[str, str]]:
-    own = [(name, name) for name in shelf.books(home())]
-    return [*own, *((book, title) for book, title, _ in rules.named(frame.language()))]
+    return [(book, title) for book, title, _ in rules.named(frame.language())]
 
 
 def _listed(name: str, folder: Path) -> dict[str, Any]:
@@ -114,6 +113,7 @@ def begins() -> Answer:
             put_folder(place / answers.id, newbook.files(answers, place))
     except UsageError as error:
         return _every(frame.told(error).splitlines(), status=400)
+    shelves.forget()
     return redirect(url_for("books.book", book=answers.id), 303)
 
 
@@ -290,6 +290,7 @@ def brings(book: str) -> Answer:
             history.back(f"{folder}@{int(number)}", at=datetime.now(), note=note)
     except RefereeError as error:
         return _shown(book, _bare(error, folder), status=400)
+    shelves.forget()
     return redirect(url_for("books.book", book=book, done="back"), 303)
 
 
@@ -313,4 +314,5 @@ def removes(book: str, file: str) -> Answer:
     keep(folder, frame.say("books.before-removed", name=file), sound=False)
     with shelf.alone(home()):
         (folder / file).unlink(missing_ok=True)
+    shelves.forget()
     return redirect(url_for("books.book", book=book, done="removed"), 303)

@@ -20,7 +20,7 @@ from referee.rulebook import library
 from referee.rulebook.book import Shelf
 from referee.scenario.reader import read_text
 from referee.scenario.values import Script
-from referee.web import shelves
+from referee.web import roomshelf, shelves
 from referee.web.settings import UNWRITTEN
 
 MOST_SAID = 300
@@ -29,6 +29,8 @@ LONGEST = 200
 """Signs of one sentence."""
 MOST_HEAD = 8000
 """Signs of the head in an address."""
+DEEPEST = 6
+"""Levels of the head: games with stakes of their own have three."""
 _PLAIN = re.compile(r"[A-Za-z0-9][\w./-]*(?: [\w./]+)*")
 
 
@@ -100,7 +102,7 @@ def from_request() -> Case:
         head = json.loads(raw) if len(raw) <= MOST_HEAD else None
     except (ValueError, RecursionError):
         head = None
-    if not isinstance(head, dict) or "script" in head:
+    if not isinstance(head, dict) or "script" in head or not _is_flat(head):
         raise UsageError("the address of this page is not whole\n  Begin a new table.")
     accounts = [
         tuple(each.strip() for each in request.values.getlist(name) if each.strip())
@@ -111,6 +113,14 @@ def from_request() -> Case:
     if any(len(each) > LONGEST for said in accounts for each in said):
         raise UsageError(f"a sentence of more than {LONGEST} signs\n  Tell less at once.")
     return Case(head, *accounts)
+
+
+def _is_flat(value: Any, most: int = DEEPEST) -> bool:
+    """Say whether a head is as deep as heads are, and no deeper."""
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return most > 0 and all(_is_flat(each, most - 1) for each in inner)
 
 
 def pairs(carried: Mapping[str, Any]) -> list[tuple[str, Any]]:
@@ -127,9 +137,9 @@ def books() -> list[str]:
     return list(_books(shelves.now()))
 
 
-@lru_cache(maxsize=1)
-def _books(_: Shelf) -> tuple[str, ...]:
-    return tuple(folder.name for folder in library.folders())
+@lru_cache(maxsize=4)
+def _books(shelf: Shelf) -> tuple[str, ...]:
+    return (*roomshelf.own(shelf), *(folder.name for folder in library.folders()))
 
 
 def known_book(book: str) -> str:

@@ -22,7 +22,7 @@ from referee.report import impact as told
 from referee.rulebook import explain, reading
 from referee.rulebook.book import load_book
 from referee.rulebook.editions import compared
-from referee.web import books, frame, impacts, shelf
+from referee.web import books, frame, impacts, shelf, shelves
 from referee.web.shelf import Chapter
 
 pages = books.pages
@@ -271,6 +271,7 @@ def saves(book: str, file: str) -> Answer:
     now = shelf.put(folder, file, text, was=request.form.get("read", ""))
     if now is not None:
         return _met(book, folder, now, text)
+    shelves.forget()
     done = "saved"
     if "keep" in request.form and found["sound"]:
         note = " ".join(request.form.get("note", "").split())[: books.LONGEST_NOTE]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from threading import Lock
 from typing import Any
 
 from flask import Blueprint, Response, abort, request, url_for
 
+from referee.errors import RefereeError
 from referee.hearing.told import in_language
-from referee.rulebook import library, search
+from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
 from referee.rulebook.rule import Rule
-from referee.web import casefile, frame, shelves, situations
+from referee.web import casefile, frame, roomshelf, shelves, situations
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -63,8 +65,13 @@ def find(query: str, book: str = "", most: int = MOST) -> list[search.Hit]:
 
 @lru_cache(maxsize=16)
 def _index(book: str, shelf: Shelf) -> search.Index:
-    refs: Sequence[Any] = [book] if book else library.editions(None)
-    return search.index([shelf.book(ref) for ref in refs])
+    if book:
+        return search.index([shelf.book(book)])
+    own = []
+    for each in roomshelf.own(shelf):
+        with suppress(RefereeError):  # one that is faulty keeps nobody from the others
+            own.append(shelf.book(each))
+    return search.index([*own, *map(shelf.book, library.editions(None))])
 
 
 def named(language: str) -> list[tuple[str, str, str]]:
@@ -73,8 +80,18 @@ def named(language: str) -> list[tuple[str, str, str]]:
 
 
 @lru_cache(maxsize=8)
-def _named(language: str, _: Shelf) -> list[tuple[str, str, str]]:
-    return list_books(language)
+def _named(language: str, shelf: Shelf) -> list[tuple[str, str, str]]:
+    return [*_own(language, shelf), *list_books(language)]
+
+
+def _own(language: str, shelf: Shelf) -> Iterator[tuple[str, str, str]]:
+    for name, folder in roomshelf.own(shelf).items():
+        try:
+            head = reading.read_head(folder)
+        except RefereeError:
+            yield name, name, "?"
+        else:
+            yield name, in_language(head.title, language), head.edition
 
 
 @pages.get("/<book>")
@@ -207,8 +224,8 @@ def _on_top_of(book: str, name: str, shelf: Shelf) -> tuple[str, ...]:
     """Return the books in which an id means the entry of ``book``: it, and those upon it."""
     found = []
     for each in casefile.books():
-        layers = shelf.book(each).layers
-        first = next((layer.book_id for layer in layers if layer.rule(name)), None)
-        if first == book:
-            found.append(each)
+        with suppress(RefereeError):  # one that is faulty stands on nothing
+            layers = shelf.book(each).layers
+            first = next((layer.book_id for layer in layers if layer.rule(name)), None)
+            found += [each] if first == book else []
     return tuple(sorted(found, key=lambda each: each != book))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import words
 from referee.errors import UsageError
@@ -13,6 +13,9 @@ from referee.training import course
 from referee.web import casefile, rules, setting_up, shelves, situations, taps
 from referee.web.app import create
 from referee.web.settings import Settings
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 THREADS = 8
 MOST_HEADER = 64 * 1024
@@ -44,17 +47,18 @@ def made(settings: Settings) -> Any:
     except (OSError, ValueError) as error:
         where = f"{settings.host}:{settings.port}"
         raise UsageError(f"cannot listen at {where}: {error}\n  Is it in use?") from None
-    Thread(target=warm, args=(settings.book,), daemon=True).start()
+    Thread(target=warm, args=(app, settings.book), daemon=True).start()
     return server
 
 
-def warm(book: str) -> None:
+def warm(app: Flask, book: str) -> None:
     """Read what the first reader would have to wait for."""
-    render.prepare("web")
-    casefile.hear(setting_up.at_once(next(iter(taps.offered()["games"])), book), "en")
-    situations.texts()
-    for language in words.languages():
-        rules.named(language)
-    rules.find("chip", book)
-    rules.find("chip")
-    course.shipped_by_rule(shelves.now().book(book))
+    with app.app_context():
+        render.prepare("web")
+        casefile.hear(setting_up.at_once(next(iter(taps.offered()["games"])), book), "en")
+        situations.texts()
+        for language in words.languages():
+            rules.named(language)
+        rules.find("chip", book)
+        rules.find("chip")
+        course.shipped_by_rule(shelves.now().book(book))

@@ -15,6 +15,8 @@ from referee.web import casefile, frame, rules, taps
 from referee.web.casefile import Case
 
 MOST_SEATS = 10
+LONGEST_AMOUNT = 12
+"""Figures of a stack."""
 BEGUN = ("dealer deals",)
 """What has happened at a table that is set at one tap: it saves the commonest one."""
 
@@ -47,13 +49,51 @@ def sizes(case: Case) -> list[tuple[int, Case]]:
     stacks = _mapping(case.head, "stacks")
     preset = taps.offered()["games"].get(str(case.head.get("variant")), {})
     most = int(preset.get("seats") or taps.offered()["seats"])
-    if case.said not in ((), BEGUN) or not stacks:
+    if not fresh(case) or not stacks:
         return []
     stack = next(iter(stacks.values()))
     return [
         (seats, case._replace(head=_sized(case.head, dict.fromkeys(_seats(seats), stack))))
         for seats in range(2, most + 1)
     ]
+
+
+def settings(case: Case) -> list[tuple[str, Case]]:
+    """Return a table that nothing has happened at yet as one of each setting."""
+    if not fresh(case):
+        return []
+    return [(each, case._replace(head={**case.head, "setting": each})) for each in SETTINGS]
+
+
+def blinds(case: Case) -> list[tuple[str, Case]]:
+    """Return a table that nothing has happened at yet for other blinds, and stacks as deep."""
+    stacks, file = _mapping(case.head, "stacks"), taps.offered()
+    if not fresh(case) or set(_mapping(case.head, "stakes")) != {"small-blind", "big-blind"}:
+        return []
+    found = []
+    for small, big in file["blinds"]:
+        stakes = {"small-blind": small, "big-blind": big}
+        deep = dict.fromkeys(stacks, str(int(big) * int(file["deep"])))
+        head = {**case.head, "stakes": stakes, "stacks": deep}
+        found.append((f"{small}/{big}", case._replace(head=head)))
+    return found
+
+
+def with_stack(case: Case, seat: str, stack: str) -> Case:
+    """Return a table that nothing has happened at yet with another stack of one seat."""
+    stacks = _mapping(case.head, "stacks")
+    if not fresh(case) or seat not in stacks or not _is_amount(stack):
+        return case
+    return case._replace(head={**case.head, "stacks": {**stacks, seat: stack}})
+
+
+def _is_amount(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_AMOUNT
+
+
+def fresh(case: Case) -> bool:
+    """Say whether nothing has happened yet but a deal."""
+    return case.said in ((), BEGUN)
 
 
 def _seats(count: int) -> list[str]:

@@ -37,6 +37,11 @@ class Settings(NamedTuple):
     books: Path | None = None
 
     @property
+    def shelf(self) -> Path | None:
+        """The folder of the room's own books; None where nothing is kept."""
+        return (self.books or self.home / "books") if self.home else None
+
+    @property
     def alone(self) -> bool:
         """Whether only this machine reaches the server: then nobody need say who he is.
 

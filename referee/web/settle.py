@@ -89,10 +89,8 @@ def table() -> Response:
         everything=_everything(chosen),
         carried=casefile.pairs(case.asked()),
         in_hand=_in_hand(),
-        sizes=[
-            {"n": seats, "url": address(sized), "here": seats == len(data["table"]["stacks"])}
-            for seats, sized in setting_up.sizes(case)
-        ],
+        first_choices=_first_choices(case),
+        stack=bool(chosen) and setting_up.fresh(case),
         said=[{**each, "here": each["n"] == end} for each in data["script"]],
         undo=end - 1,
         skips=skipping.ways(case, data, chosen),
@@ -103,6 +101,35 @@ def table() -> Response:
     if not fault.get("wrong"):
         setting_up.remember(case, answer)
     return answer
+
+
+def _first_choices(case: Case) -> list[Json]:
+    """Return what is chosen of a table that nothing has happened at yet, a tap each."""
+    here = case.head
+    count = len(here["stacks"]) if isinstance(here.get("stacks"), dict) else 0
+    stakes = here.get("stakes")
+    at = "/".join(map(str, stakes.values())) if isinstance(stakes, dict) else ""
+    kinds: list[tuple[str, str, list[tuple[str, Case]]]] = [
+        ("how-many", str(count), [(str(n), each) for n, each in setting_up.sizes(case)]),
+        ("blinds", at, setting_up.blinds(case)),
+        ("where", str(here.get("setting", "cash")), setting_up.settings(case)),
+    ]
+    return [
+        {
+            "key": key,
+            "name": frame.say(f"settle.{key}"),
+            "choices": [
+                {
+                    "name": frame.say(f"settings.{name}") if key == "where" else name,
+                    "url": address(each),
+                    "here": name == chosen,
+                }
+                for name, each in choices
+            ],
+        }
+        for key, chosen, choices in kinds
+        if choices
+    ]
 
 
 def _heard(case: Case) -> tuple[Case, Json, Json]:
@@ -280,6 +307,8 @@ def go() -> Answer:
         return redirect(address(case.up_to(_count(asked["up-to"]))), 303)
     if "skip" in asked:
         return redirect(address(skipping.skipped(case, asked["skip"])), 303)
+    if asked.get("stack"):
+        return redirect(address(setting_up.with_stack(case, seat, _line("stack")), seat), 303)
     if "chip" in asked:
         chip = _chip(asked["chip"])
         held = [*_in_hand(), chip][:MOST_IN_HAND] if chip else []

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from threading import Lock
 from time import monotonic
 
+from flask import current_app, has_app_context
+
 from referee import content
 from referee.rulebook.book import Shelf
+from referee.web.roomshelf import RoomShelves
 
 LOOKS = 1.0
 """Seconds for which the files are not looked at again."""
@@ -55,4 +58,23 @@ def _marks(folder: str) -> Iterator[tuple[str, int, int]]:
 
 
 _OF_THIS_SERVER = Shelves()
-now, forget = _OF_THIS_SERVER.now, _OF_THIS_SERVER.forget
+EXTENSION = "referee.books"
+"""Where an app has the shelf of its room."""
+
+
+def now() -> Shelf:
+    """Return the books as they are now, those of the room among them."""
+    base = _OF_THIS_SERVER.now()
+    room = _room()
+    return room.on(base) if room else base
+
+
+def forget() -> None:
+    """Look at all files again the next time: one of them was just written."""
+    _OF_THIS_SERVER.forget()
+    if room := _room():
+        room.forget()
+
+
+def _room() -> RoomShelves | None:
+    return current_app.extensions.get(EXTENSION) if has_app_context() else None

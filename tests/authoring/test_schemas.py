@@ -129,6 +129,7 @@ IN_TWO_PLACES = {
     # Whether a seat is there, a card free, an amount in chips: another line says it.
     *("amount-not-in-chips", "attention-by-a-seat-missing", "attention-to-a-seat-missing"),
     *("bring-in-of-a-seat-missing", "button-missing", "card-twice", "cards-seat-missing"),
+    "card-in-a-hand-and-in-the-deck",
     *("chip-not-in-play", "chips-found-of-nobody", "drawing-of-a-seat-missing"),
     *("ends-seat-missing", "expectation-first", "expectation-seat-missing"),
     *("hand-seat-missing", "horse-without-a-button", "kill-of-a-seat-missing"),

@@ -19,6 +19,21 @@ TOKENS = sorted(HOLDEM.glob("tda-rp-22-*.yaml"))
 """Hands with tokens that are no chips: customs say nothing of these."""
 
 
+LIMPED = """\
+title: Everybody calls the big blind
+book: customs-1
+variant: holdem
+structure: no-limit
+stakes: {small-blind: 100, big-blind: 200}
+stacks: {1: 20000, 2: 20000, 3: 20000}
+button: 1
+script:
+  - dealer deals
+  - seat 1 calls
+  - seat 2 calls
+"""
+
+
 @pytest.fixture
 def book(tmp_path, monkeypatch):
     """Write a book of some rules into the working folder; return its name."""
@@ -83,6 +98,39 @@ def test_a_hand_is_changed_where_none_fits(book, capsys):
     assert any("A hand that shows it" in line for each in found for line in each["help"])
     assert shows(Path("hands/conflict-few-many.yaml"), "conflict", "single-chip")
     assert 'pl: "Zasady 1 i 2 ' in Path("hands/conflict-few-many.yaml").read_text("utf-8")
+
+
+def test_two_answers_to_one_option_come_with_a_hand_by_each(book, capsys):
+    """All call the big blind: with its option it may raise, without it the flop is due."""
+    name = book(
+        "number: 1, id: has, sets: {blind-option: yes}",
+        "number: 2, id: not, sets: {blind-option: no}",
+    )
+    Path("limped.yaml").write_text(LIMPED, "utf-8")
+
+    _, found = lint(capsys, name, Path("limped.yaml"))
+
+    (conflict,) = [each for each in found if each["code"] == "conflict"]
+    (told,) = [line for line in conflict["help"] if line.startswith("Hands that show it: ")]
+    one, other = told.removeprefix("Hands that show it: ").rstrip(".").split(", ")
+    assert [hear(path).data["next"]["due"] for path in (one, other)] == ["action", "burn"]
+    assert hear(one).data["book"]["id"] == "customs-1"
+    assert "placard: {blind-option: no}" in Path(other).read_text("utf-8")
+    assert 'pl: "Zasady 1 i 2 ' in Path(other).read_text("utf-8")
+    assert main(["replay", other]) == 0
+
+
+def test_two_answers_that_no_hand_tells_apart_say_so(book, capsys):
+    name = book(
+        "number: 1, id: a, sets: {minimum-raise: largest-full-raise-of-round}",
+        "number: 2, id: b, sets: {minimum-raise: last-raise}",
+    )
+
+    _, found = lint(capsys, name, SILENT)
+
+    (conflict,) = [each for each in found if each["code"] == "conflict"]
+    assert "Among the scenarios no hand was found that shows it." in conflict["help"]
+    assert not Path("hands").exists()
 
 
 def test_a_conflict_for_which_no_hand_is_found_says_so(book, capsys):

@@ -11,6 +11,7 @@ from referee.bulk.events import play
 from referee.bulk.phh import read
 from referee.bulk.room import open_room
 from referee.errors import NotYetError
+from referee.hearing import regular
 from referee.hearing.hear import hear_under
 from referee.rulebook.book import Shelf
 from referee.scenario.script import load
@@ -73,15 +74,15 @@ class TestWhatIsLeftToTheFloor:
 
         events = (DealerDeals(), SeatActs(seat, "call"), SeatSays(seat, "and raise"))
 
-        assert floor.walks(events, 1) == 1
-        assert floor.walks(events[:2], 1) == 2
+        assert regular.walk(floor, events, 1) == 1
+        assert regular.walk(floor, events[:2], 1) == 2
 
     def test_an_act_out_of_turn_and_all_behind_it(self, opened):
         floor = opened()
         floor.sees(DealerDeals(), 1)
         seat = next(n for n in floor.table.seats if n != floor.due.seat)
 
-        assert floor.walks((DealerDeals(), SeatActs(seat, "fold")), 1) == 1
+        assert regular.walk(floor, (DealerDeals(), SeatActs(seat, "fold")), 1) == 1
 
     def test_a_raise_below_the_least(self, opened):
         floor = opened()
@@ -91,14 +92,14 @@ class TestWhatIsLeftToTheFloor:
         short = SeatActs(floor.due.seat, "raise", bounds.min_to - 1)
         least = SeatActs(floor.due.seat, "raise", bounds.min_to)
 
-        assert floor.walks((DealerDeals(), short), 1) == 1
-        assert floor.walks((DealerDeals(), least), 1) == 2
+        assert regular.walk(floor, (DealerDeals(), short), 1) == 1
+        assert regular.walk(floor, (DealerDeals(), least), 1) == 2
 
     def test_a_board_that_is_not_due(self, opened):
         floor = opened()
         floor.sees(DealerDeals(), 1)
 
-        assert floor.walks((DealerDeals(), DealerPutsOut(("2c", "3c", "4c"))), 1) == 1
+        assert regular.walk(floor, (DealerDeals(), DealerPutsOut(("2c", "3c", "4c"))), 1) == 1
 
     def test_a_floor_that_somebody_watches(self, shelf):
         book = shelf.book("roberts-11")
@@ -106,7 +107,7 @@ class TestWhatIsLeftToTheFloor:
         hearing = hear_under(script, book, own_only=False, foreign=True)
         seat = hearing.floor.due.seat
 
-        assert hearing.floor.walks((SeatActs(seat, "fold"),), 0) == 0
+        assert regular.walk(hearing.floor, (SeatActs(seat, "fold"),), 0) == 0
 
 
 def test_the_comparison_tells_what_differs(room, capsys):

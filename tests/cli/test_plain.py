@@ -46,7 +46,10 @@ LEFT = (
 def test_it_is_read_as_the_library_reads_it(args):
     read = replay.command.make_context("replay", list(args)).params
 
-    assert plain.replay_of(["replay", *args]) == read
+    asked = plain.replay_of(["replay", *args])
+
+    assert asked is not None
+    assert asked._asdict() == read
 
 
 @pytest.mark.parametrize("args", LEFT, ids=" ".join)

@@ -220,3 +220,15 @@ def test_every_kind_is_told_to_a_manager():
 
 def test_the_things_are_told_alike_in_lists_and_faults():
     assert load_words("en").data["things"] == dict(THINGS)
+
+
+def test_no_book_that_ships_silences_as_a_whole_what_its_entries_can():
+    whole = {
+        folder.name: {*load_book(folder.name).own.silences.get("", {})}
+        for folder in library.folders()
+    }
+
+    assert {name: kinds for name, kinds in whole.items() if kinds} == {
+        "customs-1": {"alone"},
+        "roberts-11": {"unconfirmed"},
+    }

@@ -3,6 +3,7 @@
 import re
 import typing
 import unicodedata
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from string import Formatter
@@ -353,7 +354,7 @@ def test_nothing_a_hearing_tells_lacks_its_words():
 
 
 def _paths(data, head=()):
-    if not isinstance(data, dict):
+    if not isinstance(data, Mapping):
         return {head}
     return {path for name, each in data.items() for path in _paths(each, (*head, name))}
 
@@ -361,6 +362,6 @@ def _paths(data, head=()):
 def _lines(data, head=()):
     if isinstance(data, str):
         yield head, data
-    elif isinstance(data, dict):
+    elif isinstance(data, Mapping):
         for name, each in data.items():
             yield from _lines(each, (*head, name))

@@ -46,12 +46,8 @@ def test_a_copy_rules_as_the_book_does(file, copied):
 def test_each_of_the_ten_differences_is_shown_from_both_sides():
     by_number = [file.stem.split("-")[2] for file in SHOWN]
 
-    for number in ("1", "2", "4", "5", "6", "9", "10"):
-        assert by_number.count(number) == 2, number
-    assert by_number.count("3") == 1, "the fourth raise and the fifth are one hand"
-    assert by_number.count("7") == by_number.count("8") == 1, (
-        "each is the other side of the other"
-    )
+    for number in map(str, range(1, 11)):
+        assert by_number.count(number) >= 2, number
 
 
 def test_the_tournament_book_stands_right_below_and_is_asked_in_tournaments_alone():

@@ -38,6 +38,8 @@ PAGES = {
     ("GET", "/replay/in/razz"): EVERYBODY,
     ("GET", "/replay/of/holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/replay/table?{case}"): EVERYBODY,
+    ("GET", "/replay/hand"): EVERYBODY,
+    ("POST", "/replay/hand"): EVERYBODY,
     ("GET", "/api/replay?scenario=holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/api/next?scenario=holdem/one-big-chip-is-a-call"): EVERYBODY,
     ("GET", "/api/rules?q=chip&book=club-ua-1"): EVERYBODY,

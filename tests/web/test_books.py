@@ -10,6 +10,7 @@ import pytest
 
 from referee import content
 from referee.authoring import merging
+from referee.errors import UsageError
 from referee.web import impacts, shelf, weighing
 from referee.web.app import create
 from referee.web.settings import Settings
@@ -467,3 +468,32 @@ def test_a_change_is_heard_once_and_its_answer_is_kept(manager, home):
 )  # fmt: skip
 def test_two_changes_are_put_together(base, mine, theirs, both, clashes):
     assert merging.merged(base, mine, theirs) == (both, clashes)
+
+
+# What a room writes, its tables are ruled by.
+
+
+def test_a_book_of_the_room_is_read_searched_and_ruled_by(manager):
+    read = text(manager.client.get("/rules/harbour-1"))
+    assert "How many raises in a round of limit" in read
+    found = text(manager.client.get("/rules?q=raises+round+limit&book=harbour-1"))
+    assert "/rules/harbour-1/raise-cap-multiway" in found
+
+    capped = "/replay/of/holdem/limit-fourth-raise-of-the-round-is-refused?at=4&book=harbour-1"
+    assert "raise to 100" in text(manager.client.get(capped)), "four raises, and three are made"
+    manager.saves(CAP.replace("multiway: 4", "multiway: 3"))
+    assert "raise to 100" not in text(manager.client.get(capped))
+
+
+def test_a_faulty_book_of_the_room_spoils_no_other(manager):
+    manager.saves(CAP.replace("raise-cap:", "raise-cup:"), unsound="1")
+
+    assert manager.client.get("/rules/harbour-1").status_code == 400
+    assert manager.client.get("/rules?q=big+chip").status_code == 200
+    assert manager.client.get("/rules/club-ua-1/2.8.9").status_code == 200
+
+
+def test_a_server_may_begin_with_a_book_of_the_room(home):
+    assert create(Settings(home=home, book="harbour-1"))
+    with pytest.raises(UsageError, match="there is no book 'harbour-2'"):
+        create(Settings(home=home, book="harbour-2"))

@@ -26,7 +26,7 @@ def waitress(monkeypatch):
         return SimpleNamespace(run=lambda: setattr(fake, "ran", True))
 
     monkeypatch.setitem(sys.modules, "waitress", SimpleNamespace(create_server=create_server))
-    monkeypatch.setattr(server, "warm", lambda book: None)
+    monkeypatch.setattr(server, "warm", lambda app, book: None)
     return fake
 
 

@@ -37,7 +37,7 @@ def test_a_book_leads_to_its_rules_and_a_rule_to_its_situations(opened):
 
 
 def test_a_situation_that_is_shown_expects_the_rule():
-    shown = list(situations.showing({("club-ua-1", "2.8.9")}))
+    shown = list(situations.showing(frozenset({("club-ua-1", "2.8.9")})))
 
     assert "holdem/one-big-chip-is-a-call" in [each.name for _, each in shown]
     for _, each in shown:

@@ -229,6 +229,32 @@ def test_the_number_of_seats_is_one_tap(opened):
     assert "Seat 4" not in page.text
 
 
+def test_blinds_and_setting_are_a_tap_each(opened):
+    page = opened("/settle").press(GAME, "2/5", "tournament")
+
+    assert "Pot with the bets: 7" in page.text
+    assert "Seat 4: live, 500 behind" in page.text, "a hundred big blinds"
+    assert [text for each, text in page.elements("a") if "aria-current" in each][1:4] == [
+        "9", "2/5", "tournament",
+    ]  # fmt: skip
+    assert "2/5" not in page.press("folds").text, "once something happened they stay"
+
+
+def test_one_seat_has_less_than_the_others(opened):
+    page = opened("/settle").press(GAME, "Seat 6").opens_field("stack", "700")
+
+    assert "Seat 6: live, 700 behind" in page.text
+    assert "Seat 5: live, 20000 behind" in page.text
+
+
+@pytest.mark.parametrize("stack", ["-1", "x", "9" * 13, "١٢"])
+def test_what_is_no_stack_changes_nothing(stack):
+    assert setting_up.with_stack(TABLE, "6", stack) in (TABLE,)
+    assert setting_up.with_stack(TABLE, "12", "700") == TABLE
+    later = TABLE.with_("seat 4 folds")
+    assert setting_up.with_stack(later, "6", "700") == later
+
+
 def test_the_table_is_remembered(opened):
     opened("/settle").press(GAME, "6", "folds")
     page = opened("/settle").press("Texas hold'em · no limit · 6 seats · 100/200")

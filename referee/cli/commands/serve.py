@@ -58,12 +58,10 @@ def command(
     other there must be an account: 'referee account add NAME --role manager' makes the first.
     """
     with needed():
-        from referee.web import casefile, server  # heavy, and an extra of its own
+        from referee.web import server  # heavy, and an extra of its own
         from referee.web.settings import Settings
 
-        settings = Settings(
-            host, port, casefile.known_book(book), home, names, behind_https, store, books
-        )
+        settings = Settings(host, port, book, home, names, behind_https, store, books)
         opened = server.made(settings)
     write(f"http://{host}:{port}/\n")
     opened.run()

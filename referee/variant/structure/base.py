@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from referee.content import modules
 from referee.named import NamedTuple
@@ -54,24 +55,28 @@ class Structure(NamedTuple):
     capped: bool = True
 
 
-def _each() -> Iterator[Structure]:
-    package = import_module("referee.variant.structure")
-    for module in modules(package.__path__[0]):
-        for value in vars(import_module(f"{package.__name__}.{module}")).values():
-            if isinstance(value, Structure):
-                yield value
+_PACKAGE = "referee.variant.structure"
+
+
+def _declared_in(module: str) -> Iterator[Structure]:
+    found = vars(import_module(f"{_PACKAGE}.{module}")).values()
+    return (each for each in found if isinstance(each, Structure))
 
 
 @cache
 def structures() -> dict[str, Structure]:
     """Return every structure by key."""
-    return {each.key: each for each in _each()}
+    listed = modules(import_module(_PACKAGE).__path__[0])
+    return {each.key: each for module in listed for each in _declared_in(module)}
 
 
 @cache
 def structure_of(key: str) -> Structure | None:
-    """Return one structure, or None; no more modules are read than it takes to find it."""
-    return next((each for each in _each() if each.key == key), None)
+    """Return one structure, or None; where a module has its name only that one is read."""
+    module = key.replace("-", "_")
+    named = bool(key) and find_spec(f"{_PACKAGE}.{module}") is not None
+    found = (each for each in _declared_in(module) if each.key == key) if named else ()
+    return next(iter(found), None) or structures().get(key)
 
 
 @cache

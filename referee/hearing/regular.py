@@ -1,0 +1,89 @@
+"""Regular play put to a floor in one go: acts, boards, streets and hands tabled in turn.
+
+Only who goes through recorded hands reads this: a script is watched, and seen event by event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from referee.hearing import shows
+from referee.hearing.dealing import dealer
+from referee.table.event import DealerDeals, Event, SeatTables
+from referee.variant import steps
+from referee.variant.hand import Hand
+from referee.variant.walk import goes_on, quiet
+from referee.variant.walk import walk as acts
+
+if TYPE_CHECKING:
+    from referee.hearing.floor import Floor
+
+
+def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
+    """Play the regular events from the place ``at`` on; return the place of the first left.
+
+    ``events`` are all there are, and the one at a place is the sentence one higher. None is
+    played that might call for a ruling, or where somebody watches: ``Floor.sees`` takes those.
+    """
+    if floor.honours is not None or at == len(events) or not _undisturbed(floor):
+        return at
+    if floor.act is not None:
+        done = floor.act.told_as_done
+        if done is None or goes_on(done, events, at):
+            return at
+        floor.close_act()
+        if not _undisturbed(floor):
+            return at
+    left = acts(floor.hand, events, at)
+    while left < len(events) and quiet(floor.table):
+        event = events[left]
+        if type(event) is SeatTables:
+            left = shows.walk(floor, events, left)
+            break
+        if type(event) is not DealerDeals or not _deals_a_street(floor, event, left + 1):
+            break
+        left = acts(floor.hand, events, left + 1)
+    if left > at:
+        floor.last_n = floor.at = left
+        floor.recent.clear()
+    return left
+
+
+def _deals_a_street(floor: Floor, event: DealerDeals, n: int) -> bool:
+    """Take the cards of a street where nothing else is due; say whether they were."""
+    hand, table = floor.hand, floor.table
+    plan = table.plan
+    due = bool(plan) and plan is hand.plans[table.phase] and plan[0].do in ("burn", "deal")
+    if not due or not hand.card_streets or floor.field is not None:
+        return False
+    floor.last_n = floor.at = n
+    floor.write(table.seen(n, event, hand.awaits))
+    dealer(floor, event, n)
+    floor.turns_come()
+    return True
+
+
+def _undisturbed(floor: Floor) -> bool:
+    """Say whether nothing waits for the floor that regular play could touch."""
+    waits = floor.waiting or floor.stopped is not None or floor.offline
+    return not waits and type(floor.hand) is Hand and quiet(floor.table)
+
+
+def is_pattern(floor: Floor) -> bool:
+    """Say whether other hands may be dealt as this one, but for their stacks and cards."""
+    table = floor.table
+    plain = type(floor.hand) is Hand and floor.honours is None and floor.seating is None
+    alike = all(seat.stack and not seat.up for seat in table.seats.values())
+    return plain and alike and floor.hand.to_act is not None and quiet(table)
+
+
+def dealt_again(
+    floor: Floor, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+) -> Floor | None:
+    """Return the floor of another hand that was dealt as this one; see ``is_pattern``.
+
+    None where a stack is so short that its posts are all of it.
+    """
+    table = steps.dealt_again(floor.table, stacks, cards)
+    return None if table is None else floor.at_another(floor.hand.at(table))
