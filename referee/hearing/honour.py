@@ -73,6 +73,7 @@ _RAISED_UNDER = {
 }
 """Options that allowed a raise, with the words that say so."""
 _ANSWERS = "short-all-in-answer."
+_OPENERS = "openers"
 
 
 class Honours:
@@ -88,6 +89,7 @@ class Honours:
         self._rested_on: frozenset[str] = frozenset()  # options, of the bounds told last
         self._dealt = 0
         self._early: tuple[tuple[Cite, ...], int] | None = None  # a street that came too early
+        self._down = 0  # the hand of which it was told that all-in hands stay down
         self._mixed = 0  # how often the stub of this hand was made up for a draw
 
     def note(self, n: int) -> None:
@@ -120,8 +122,8 @@ class Honours:
             self._show(n, due)
         elif due.what == "push":
             self._push(n)
-        elif due.also and due.what in BEFORE_BOARD and not due.draws:
-            self.add(n, "all-in-hands-up.when", "hands-up")
+        elif due.what in BEFORE_BOARD and not due.draws:
+            self._hands(n, due)
 
     @property
     def _by_cards(self) -> bool:
@@ -138,11 +140,13 @@ class Honours:
 
     def mark(self) -> object:
         """Return a mark to rewind to, should the floor take back what follows."""
-        return len(self.list), self._told, self._price, self._rested_on, self._early
+        told = self._told, self._price, self._rested_on, self._early, self._down
+        return len(self.list), told
 
     def rewind(self, mark: Any) -> None:
         """Forget what was noted since a mark."""
-        length, self._told, self._price, self._rested_on, self._early = mark
+        length, told = mark
+        self._told, self._price, self._rested_on, self._early, self._down = told
         del self.list[length:]
 
     def add(self, n: int, option: str, saying: str, **values: object) -> None:
@@ -261,6 +265,8 @@ class Honours:
             if caps.allowed(table, settings) == "none":
                 part = "raise-cap.heads-up-from"  # alone now, and the cap is kept all the same
             self.add(n, part, "capped", seat=seat)
+            if caps.by_all_in(table, settings):
+                self.add(n, "raise-cap-players", "all-in-counted", seat=seat)
             if table.levels[:1] != (0,):
                 self.add(n, "raise-cap-blind", "blind-counted")
         elif barred is None and cap.isdigit() and caps.raises(table, settings) >= int(cap):
@@ -310,6 +316,15 @@ class Honours:
             if len(table.gathered()) > 1:
                 self.add(n, "pot-order", "side-pots-first", seat=due.seat)
 
+    def _hands(self, n: int, due: Due) -> None:
+        """Note whether hands that are all in are turned up before the board goes on."""
+        table = self.floor.table
+        if due.also:
+            self.add(n, "all-in-hands-up.when", "hands-up")
+        elif self._down != table.hand and len(table.live()) > 1 >= len(table.able()):
+            self._down = table.hand
+            self.add(n, "all-in-hands-up.when", "hands-down")
+
     def _overs(self, n: int) -> None:
         """Note that only seats are left that play for more among themselves."""
         floor, manner = self.floor, self.floor.start.manner
@@ -340,12 +355,19 @@ class Honours:
             may = self.floor.settings["draw-first-action"].value == "may-check"
             saying = "may-check-first" if may else "must-open"
             self.add(n, "draw-first-action", saying, seat=due.seat)
+        if _OPENERS in self.floor.settings and not table.pot_opener:
+            self._any_opens(n)
         if phase.opens != "opener":
             return
         value = self.floor.settings["after-draw-first"].value
         saying = "opener-first" if value == "opener-or-next" else "button-first"
         if saying == "button-first" or due.seat == table.pot_opener:
             self.add(n, "after-draw-first", saying, seat=due.seat)
+
+    def _any_opens(self, n: int) -> None:
+        """Note a game in which nobody needs a hand to open the pot."""
+        if self.floor.settings[_OPENERS].value == "any-hand":
+            self.add(n, _OPENERS, "any-hand-opens")
 
     def _first_turn(self, n: int) -> None:
         """Note once a hand what its posts rest on: the button of two, an ante for the table."""

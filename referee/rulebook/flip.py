@@ -15,6 +15,8 @@ from referee.rulebook.conditions import number
 from referee.rulebook.layer import Index, Layer
 from referee.rulebook.rule import LEAVES_OPEN, Rule
 
+_PAIR = "jacks-or-better"
+"""A hand to ask for where an option takes any pair."""
 _RATIOS = ("1/100", "1/4", "1/3", "1/2", "2/3", "3/4", "99/100", "1")
 """Shares to try where an option takes any: on both sides of each that a book may well name."""
 
@@ -61,6 +63,10 @@ def other_answers(key: str, said: str) -> Iterator[str]:
     if takes.numeric:
         tried += _numbers(said, whole="ratio" not in takes.words)
         tried += ["none"]
+    if "pair-or-better" in takes.words:
+        tried.append(_PAIR)
+    if takes.several:
+        tried.append(", ".join(reversed(said.split(", "))))  # an order, or the same words
     if "buy-in" in takes.words:
         tried += [*_amounts(said), "1", "none"]
     for word in dict.fromkeys(tried):

@@ -26,8 +26,6 @@ def borne(
     ``dealt`` are the seats with a hand, clockwise; ``stacks`` are units. Who has less than half
     is dealt in all the same and posts nothing; where nobody has half the blind stays.
     """
-    if settings[UNDER_HALF].value == STAYS:
-        return tuple(posts)
     blinds = [post for post in posts if post.kind == BIG and not post.dead]
     if len(blinds) != 1 or len(blinds) < len([post for post in posts if post.kind != "ante"]):
         return tuple(posts)
@@ -37,8 +35,8 @@ def borne(
     if not able or blind.amount <= stacks.get(blind.seat, 0):
         return tuple(posts)
     part = HALF_OR_MORE if able[0] == blind.seat else UNDER_HALF
-    cites = (*settings[part].cites, *blind.cites)
-    moved = blind._replace(seat=able[0], cites=cites)
+    to = blind.seat if settings[UNDER_HALF].value == STAYS else able[0]
+    moved = blind._replace(seat=to, cites=(*settings[part].cites, *blind.cites))
     return tuple(moved if post is blind else post for post in posts)
 
 

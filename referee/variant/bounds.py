@@ -276,6 +276,8 @@ def _cap_cites(table: Table, settings: Settings) -> tuple[Cite, ...]:
             *settings["raise-cap.multiway"].cites,
             *settings["raise-cap.heads-up-from"].cites,
         )
+    if caps.by_all_in(table, settings):
+        cites = (*cites, *settings["raise-cap-players"].cites)
     return tuple(dict.fromkeys(cites))
 
 

@@ -20,6 +20,12 @@ def heads_up(table: Table, settings: Settings) -> bool:
     return len(counted) <= _TWO
 
 
+def by_all_in(table: Table, settings: Settings) -> bool:
+    """Say whether players who are all in make the cap another than among those who are not."""
+    counted = len(table.live()) > _TWO >= len(table.able())
+    return counted and settings["raise-cap-players"].value == "in-hand"
+
+
 def deciding(table: Table, settings: Settings) -> str:
     """Return the part of the cap that holds now: with two players left it may be another."""
     return "raise-cap.heads-up" if heads_up(table, settings) else "raise-cap.multiway"

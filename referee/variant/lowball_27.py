@@ -37,7 +37,6 @@ LOWBALL_27 = Variant(
         "short-all-in-answer",
         "draw-at-once",
         "draw-short-stub",
-        "after-draw-first",
         "draw-first-action",
         "draw-limp",
         "single-blind-short",

@@ -41,7 +41,6 @@ TRIPLE_DRAW_27 = Variant(
         "short-all-in-answer",
         "draw-at-once",
         "draw-short-stub",
-        "after-draw-first",
         "draw-first-action",
         "cards-speak",
         "hand-ranking",
