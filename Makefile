@@ -4,7 +4,7 @@ PYTHON ?= python
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser postgres print shared benchmarks scale
+.PHONY: check test lint fix long expected coverage browser cluster postgres print shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -25,13 +25,14 @@ fix:
 # The tests that take turns by scenario with all of them, the property tests with many more
 # examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
 # their way (the second needs `.[bulk]`), a simulated trainee, writers on a server that is killed
-# (needs `.[postgres]` and PostgreSQL), and fifty users at a server (`.[web]`).
+# (needs `.[postgres]` and PostgreSQL), a cluster that loses a worker (`.[cluster]`), and fifty users at a server (`.[web]`).
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
 	$(PYTHON) -m benchmarks.archive --hands 20000 --table .parquet
 	$(PYTHON) -m benchmarks.trainee
 	$(PYTHON) -m benchmarks.writers
+	$(PYTHON) -m benchmarks.cluster
 	$(PYTHON) -m benchmarks.load
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
@@ -45,6 +46,10 @@ coverage:
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
 	$(PYTHON) -m pytest -m browser tests/browser
+
+# An archive on a cluster of two workers; needs `.[test,cluster]`.
+cluster:
+	$(PYTHON) -m pytest -m cluster tests/cluster
 
 # What rooms share, on a server; needs `.[test,web,postgres]` and PostgreSQL.
 postgres:
@@ -71,3 +76,4 @@ benchmarks:
 # How the cost of an audit grows: the page docs/scale.md is written anew.
 scale:
 	$(PYTHON) -m benchmarks.scale
+	$(PYTHON) -m benchmarks.costs

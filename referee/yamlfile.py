@@ -7,7 +7,7 @@ anchor, an alias, a tag, a second document) is refused, and so is what could tir
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
@@ -163,9 +163,28 @@ def _advice(text: str, line: int) -> list[str]:
     here = lines[line - 1] if 0 < line <= len(lines) else ""
     if "\t" in here:
         return ["Expected spaces: YAML takes no tabs at the start of a line."]
+    if off := _out_of_line(lines, line):
+        return [off]
     if here.count(": ") > 1 or re.search(r": .*:( |$)", here):
         return ["Expected one 'key: value' on the line; put a text with ': ' in quotes."]
     return ["Expected 'key: value' lines or '- item' lines, indented alike, quotes closed."]
+
+
+def _out_of_line(lines: Sequence[str], line: int) -> str:
+    """Say by how many blanks a line stands too far in; nothing where it does not."""
+    told = [each for each in lines[: line - 1] if each.strip() and each.lstrip()[0] != "#"]
+    here = lines[line - 1] if 0 < line <= len(lines) else ""
+    if not told or not here.strip() or re.search(r"[:|>]$", told[-1].rstrip()):
+        return ""
+    by = _column(here) - _column(told[-1].replace("- ", "  ", 1))
+    key = here.strip().partition(":")[0]
+    if by > 0 and ":" in told[-1] and re.fullmatch(r"[\w-]+", key):
+        return f"{key!r} stands {by} further in than the line above it: begin both alike."
+    return ""
+
+
+def _column(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
 
 
 class _Builder:

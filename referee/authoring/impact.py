@@ -183,10 +183,14 @@ def _same_layers(one: Book, two: Book) -> bool:
 def parting(hearing: Hearing, after: Book) -> Parting | None:
     """Return where a script comes out otherwise under another book, None where it does not."""
     script, language = hearing.script, hearing.language
+    own_only = script.own_rules_only
+    if own_only and any(each.book_id == hearing.book.id for each in after.books[1:]):
+        # A house that stands on the book: what is its own there is a base's here.
+        own_only = False
+        hearing = hear_under(script, hearing.book, own_only=False, foreign=True)
+        hearing = hearing.but(language=language)
     try:
-        other = hear_under(
-            script, after, own_only=script.own_rules_only, foreign=True, language=language
-        )
+        other = hear_under(script, after, own_only=own_only, foreign=True, language=language)
     except (ContentError, ContentErrors) as error:
         fault = error.faults[0] if isinstance(error, ContentErrors) else error
         return _parting(hearing, UNPLAYED, 1, None, {"because": fault.fault})

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from referee import retold
-from referee.bulk import instructive, rows
+from referee.bulk import folder, instructive, rows
 from referee.bulk.audit import Progress
 from referee.bulk.processes import Desk, parts
 from referee.bulk.room import Room, open_room
@@ -99,6 +99,8 @@ def run(
     book: str,
     out: Path,
     jobs: int = 1,
+    scheduler: str | None = None,
+    grouped: int | None = None,
     on: date | None = None,
     setting: str = "cash",
     language: str = "en",
@@ -108,7 +110,9 @@ def run(
 ) -> Archive:
     """Hear every hand of the files named into a table, from where the last run was ended.
 
-    ``anew`` forgets what was written before.
+    ``anew`` forgets what was written before. ``scheduler`` is the address of a Dask cluster
+    that hears in the place of ``jobs``. ``grouped``: the table is a folder of parts of about so
+    many hands each.
 
     Raises:
         UsageError: If there is nothing to read, if ``out`` holds an audit of something else, or
@@ -122,6 +126,8 @@ def run(
     files = tuple(walk(paths))
     meter = Meter(files)
     wanted = _manifest(files, meter, book, on, setting, language, there.form)
+    if grouped is not None:
+        wanted["parts"] = -(-grouped // CHUNK)
     try:
         if anew:
             _forget(there)
@@ -130,7 +136,7 @@ def run(
             return Archive(there, done, 0)
         _begin(there, wanted)
         desk = Desk(book=book, on=on, setting=setting, room=room, form=there.form)
-        new = _hear(desk, files, meter, there, jobs, progress)
+        new = _hear(desk, files, meter, there, jobs, scheduler, progress)
         summary = _close(there, wanted, lambda: room(book, on=on, setting=setting))
     except OSError as error:
         where = error.filename or out
@@ -209,7 +215,10 @@ def _begin(there: Places, wanted: Json) -> None:
 def _forget(there: Places) -> None:
     shutil.rmtree(there.parts, ignore_errors=True)
     for each in there[:-1]:
-        each.unlink(missing_ok=True)
+        if each.is_dir():
+            shutil.rmtree(each)
+        else:
+            each.unlink(missing_ok=True)
 
 
 def _read(path: Path) -> Json | None:
@@ -250,6 +259,7 @@ def _hear(
     meter: Meter,
     there: Places,
     jobs: int,
+    scheduler: str | None,
     progress: Progress | None,
 ) -> int:
     """Hear the hands behind the parts that are there; return how many."""
@@ -257,7 +267,7 @@ def _hear(
     left = islice(chunks(items(files, meter)), begun, None)
     new = 0
     since = time.perf_counter()
-    for number, part in enumerate(parts(desk, left, jobs), begun):
+    for number, part in enumerate(parts(desk, left, jobs, scheduler), begun):
         put(_rows_of(there, number), part.rows)
         until = time.perf_counter()
         kept = part._asdict() | {"rows": None, "seconds": until - since}
@@ -276,8 +286,12 @@ def _close(there: Places, wanted: Json, opened: Callable[[], Room]) -> Json:
         for _, kept in _there(there):
             rejects.write(rows.lines(_retold(kept["rejected"], wanted["language"])))
             total.add(kept)
-    with fresh(there.table) as table:
-        rows.join((_rows_of(there, number) for number, _ in _there(there)), there.form, table)
+    written = (_rows_of(there, number) for number, _ in _there(there))
+    if "parts" in wanted:
+        folder.put(there.table, written, there.form, wanted)
+    else:
+        with fresh(there.table) as table:
+            rows.join(written, there.form, table)
     whole = total.numbers | total.part.counts()
     shown = instructive.chosen(total.part)
     pages = instructive.pages(shown, whole, opened())

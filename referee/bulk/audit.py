@@ -61,6 +61,7 @@ def run(
     *,
     book: str,
     jobs: int = 1,
+    scheduler: str | None = None,
     on: date | None = None,
     setting: str = "cash",
     room: Callable[..., Room] = open_room,
@@ -68,8 +69,11 @@ def run(
 ) -> AuditResult:
     """Hear every hand of the files and folders named, and count what came of them.
 
+    ``scheduler`` is the address of a Dask cluster that hears them in the place of ``jobs``.
+
     Raises:
-        UsageError: If there is nothing to read at one of the paths, or ``jobs`` is below 1.
+        UsageError: If there is nothing to read at one of the paths, ``jobs`` is below 1, or the
+            cluster cannot be used.
     """
     if jobs < 1:
         raise UsageError(f"--jobs must be at least 1, and is {jobs}")
@@ -79,7 +83,7 @@ def run(
     desk = Desk(book=book, on=on, setting=setting, room=room)
     made = []
     hands = 0
-    for part in parts(desk, chunks(items(files, meter)), jobs):
+    for part in parts(desk, chunks(items(files, meter)), jobs, scheduler):
         made.append(part)
         hands += part.hands
         if progress is not None:

@@ -54,7 +54,7 @@ def ready(item: Item) -> Ready:
         raise ContentError(Place(item.file, item.line), text)
     if item.kind == HISTORY:
         return _history(item, text)
-    hand = phh.parse(text, item.file, first=item.line, table=item.kind == SEVERAL)
+    hand = phh.parse(text, item.file, first=item.line or 1, table=item.kind == SEVERAL)
     return Ready(hand, play(hand))
 
 

@@ -84,15 +84,23 @@ def read(path: Path | str) -> PhhHand:
         ContentError: If the file cannot be read or is not one hand in this notation.
     """
     file = str(path)
+    return parse(text_of(file), file)
+
+
+def text_of(file: str) -> str:
+    """Return what a file of one hand says.
+
+    Raises:
+        ContentError: If it cannot be read or is no text.
+    """
     try:
-        text = _bytes_of(file).decode()
+        return _bytes_of(file).decode()
     except UnicodeDecodeError as error:
         raise ContentError(
             Place(file), f"this is not text in UTF-8 (byte {error.start})"
         ) from None
     except OSError as error:
         raise ContentError(Place(file), f"cannot be read: {error.strerror}") from None
-    return parse(text, file)
 
 
 def _bytes_of(file: str) -> bytes:

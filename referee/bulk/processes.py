@@ -95,12 +95,19 @@ def _without_gc() -> Iterator[None]:
             gc.enable()
 
 
-def parts(desk: Desk, chunks: Iterable[Chunk], jobs: int) -> Iterator[Part]:
-    """Yield what came of each chunk, in their order.
+def parts(
+    desk: Desk, chunks: Iterable[Chunk], jobs: int, scheduler: str | None = None
+) -> Iterator[Part]:
+    """Yield what came of each chunk, in their order; ``scheduler``: that of a cluster.
 
     Raises:
-        UsageError: If a process was ended from outside.
+        UsageError: If a process was ended from outside, or the cluster cannot be used.
     """
+    if scheduler is not None:
+        from referee.bulk import cluster  # an extra of its own
+
+        yield from cluster.parts(desk, chunks, scheduler)
+        return
     source = iter(chunks)
     first = [chunk for _, chunk in zip(range(2), source, strict=False)]
     if jobs == 1 or len(first) < 2:

@@ -78,7 +78,11 @@ def join(parts: Iterable[Path], form: str, whole: IO[bytes]) -> None:
 
 
 def read(table: Path) -> Iterable[Json]:
-    """Yield the rows of a table, one after another."""
+    """Yield the rows of a table, one after another; of a folder, those of all its parts."""
+    if table.is_dir():
+        for part in sorted(table.glob(f"part-*{table.suffix}")):
+            yield from read(part)
+        return
     if table.suffix == PARQUET:
         yield from _read_parquet(table)
         return

@@ -50,6 +50,10 @@ class Gathered(NamedTuple):
     faults: tuple[ContentError, ...]
 
 
+NONE = Gathered({}, 0, (), ())
+"""What is gathered where nothing is heard."""
+
+
 class _Found(NamedTuple):
     examples: tuple[tuple[str, Example], ...]
     failed: tuple[Unmet, ...]

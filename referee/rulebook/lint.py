@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from referee.errors import ContentError, Place, did_you_mean
 from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, unanswered
-from referee.rulebook.conditions import Condition, Demand, number
+from referee.rulebook.conditions import BOUNDS, Condition, Demand, number
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.excuse import idle_excuses
 from referee.rulebook.lintfault import LintFault
@@ -53,7 +53,7 @@ def faults(
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
         here += never(book, layer, schema, cases, told=here)
-        here += unread_options(book, layer)
+        here += unread_options(book, layer, schema)
         here += misplaced_options(layer)
         here += undeclarable(layer, reads or {})
         here += unsilenceable(layer)
@@ -224,8 +224,17 @@ def _words(
                 place,
                 f"rule {rule.number} asks whether {fact!r} is {word!r}, which it cannot be",
                 f"Expected {_expected(spec)}.",
+                *_bound_meant(word),
                 *did_you_mean(word, spec.words),
             )
+
+
+def _bound_meant(word: str) -> tuple[str, ...]:
+    """Return the bound that a word begins: ``above 1/2``."""
+    bound, _, limit = word.partition(" ")
+    bound = bound.replace("-", "_")
+    meant = bound in BOUNDS and number(limit.strip()) is not None
+    return (f"Did you mean {{{bound}: {limit.strip()}}}?",) if meant else ()
 
 
 def _may_be(word: str, spec: FactSpec) -> bool:

@@ -92,6 +92,7 @@ class Option(Record):
     read: str
     parts: Mapping[str, Allowed]
     scope: Mapping[str, tuple[str, ...]]
+    incidents: tuple[str, ...] = ()
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -157,6 +158,7 @@ def _row(name: str, entry: dict[str, Any]) -> list[Any]:
             entry["read"],
             {part: _allowed(said) for part, said in parts.items()},
             scope,
+            _listed(entry.get("incidents", [])),
         ]
     except (KeyError, TypeError, AttributeError) as error:
         raise FaultError(
@@ -175,7 +177,7 @@ def _listed(said: Any) -> list[str]:
 
 
 def _option(row: list[Any]) -> Option:
-    name, family, question, read, parts, scope = row
+    name, family, question, read, parts, scope, incidents = row
     return Option(
         name,
         family,
@@ -183,6 +185,7 @@ def _option(row: list[Any]) -> Option:
         read,
         {part: Allowed(tuple(words), several) for part, (words, several) in parts.items()},
         {axis: tuple(ids) for axis, ids in scope.items()},
+        tuple(incidents),
     )
 
 

@@ -124,6 +124,18 @@ def _reasons(said: Any) -> dict[str, str]:
     return {slip: _line(because) for slip, because in _mapping(said).items()}
 
 
+def _pairs(said: Any) -> dict[str, Any]:
+    """Read a mapping in which no colon was forgotten: ``{heads-up yes}``."""
+    bare = [said] if isinstance(said, str) else []
+    if isinstance(said, dict):
+        bare = [name for name, value in said.items() if value is None and isinstance(name, str)]
+    for name in bare:
+        first, _, rest = name.partition(" ")
+        if rest and _KEY.fullmatch(first):
+            wrong(f"there is no colon in {name!r}", f"Did you mean '{first}: {rest.strip()}'?")
+    return _mapping(said)
+
+
 def _demands(said: Any) -> tuple[Demand, ...]:
     """Read one line of ``when:``: a value, or a mapping of bounds."""
     if isinstance(said, str):
@@ -224,12 +236,12 @@ Steps = Annotated[
 ]
 Lines = Annotated[
     dict[str, Annotated[tuple[Demand, ...], PlainValidator(_demands)]],
-    BeforeValidator(_mapping),
+    BeforeValidator(_pairs),
     _as("conditions"),
 ]
 Sets = Annotated[
     dict[str, Annotated[dict[str, str], PlainValidator(_parts)]],
-    BeforeValidator(_mapping),
+    BeforeValidator(_pairs),
     _as("sets"),
 ]
 

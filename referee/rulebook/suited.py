@@ -8,6 +8,9 @@ from referee.rulebook.lintfault import LintFault
 from referee.rulebook.rule import Rule
 from referee.table.order import THINGS, RemedySpec, RemedyStep
 
+MOST = 12
+"""Names that are listed of what would be right."""
+
 Gives = Mapping[str, frozenset[str] | None]
 """The things each incident brings along; None where nobody has said."""
 
@@ -23,18 +26,33 @@ def unsuited(
         spec = remedies.get(step.do)
         lacking = [need for need in spec.needed(step.arg) if need not in there] if spec else []
         if spec is not None and lacking:
-            yield _unsuited(rule, step, lacking[0], _where(spec.needed(step.arg), gives))
+            where = _where(spec.needed(step.arg), gives)
+            yield _unsuited(rule, step, lacking[0], where, _others(there, remedies))
 
 
 def _where(needs: tuple[str, ...], gives: Gives) -> list[str]:
     return sorted(key for key, there in gives.items() if there and there.issuperset(needs))
 
 
-def _unsuited(rule: Rule, step: RemedyStep, need: str, where: list[str]) -> LintFault:
+def _others(there: frozenset[str], remedies: Mapping[str, RemedySpec]) -> list[str]:
+    """Return what can be ordered, the remedies first that need most of what there is."""
+    needs = {name: spec.needed(None) for name, spec in remedies.items()}
+    suit = [name for name, asked in needs.items() if there.issuperset(asked)]
+    return sorted(suit, key=lambda name: (-len(needs[name]), name))[:MOST]
+
+
+def _unsuited(
+    rule: Rule, step: RemedyStep, need: str, where: list[str], others: list[str]
+) -> LintFault:
     said = step.do if step.arg is None else f"{step.do}: {step.arg}"
     return LintFault(
         "unsuited",
         rule.place,
         f"rule {rule.number} orders {said!r} on {rule.incident}, and that needs {THINGS[need]}",
-        f"It suits: {', '.join(where) or 'no incident'}.",
+        *(
+            [f"It suits: {', '.join(where) or 'no incident'}."]
+            if len(where) <= MOST
+            else [f"It suits {len(where)} other incidents."]
+        ),
+        *([f"On {rule.incident} suit: {', '.join(others)}."] if others else []),
     )

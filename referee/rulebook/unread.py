@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from referee.rulebook import options
 from referee.rulebook.book import Book
@@ -11,10 +11,11 @@ from referee.rulebook.lintfault import LintFault
 from referee.rulebook.reading import words
 
 
-def unread_options(book: Book, layer: Layer) -> Iterator[LintFault]:
+def unread_options(book: Book, layer: Layer, incidents: Container[str]) -> Iterator[LintFault]:
     """Find options of a layer that are a choice of a ruling, and that no rule points to.
 
-    A number may be there for a book that is built on this one.
+    A number may be there for a book that is built on this one. ``incidents`` are those there
+    are.
     """
     declared = options.load()
     pointed = {name for layer in book.books for rule in layer.rules for name in rule.options}
@@ -27,9 +28,15 @@ def unread_options(book: Book, layer: Layer) -> Iterator[LintFault]:
                     "unread",
                     rule.place,
                     f"rule {rule.number} sets {key!r}, which nothing reads",
-                    "Say it as the remedies of a rule on the incident,",
+                    f"Say it as the remedies of a rule on {_named(declared[name], incidents)},",
                     "or let a condition point to it: {below: {option: ...}}.",
                 )
+
+
+def _named(option: options.Option, incidents: Container[str]) -> str:
+    """Return the incidents on which a rule says what an option would."""
+    own = (option.name,) if option.name in incidents else ()
+    return " or ".join(map(repr, own or option.incidents)) or "the incident"
 
 
 def misplaced_options(layer: Layer) -> Iterator[LintFault]:

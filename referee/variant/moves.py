@@ -61,8 +61,9 @@ def variant_of(key: str) -> Variant | None:
 
     A start plays one game, and should not pay for all the others.
     """
-    name = f"referee.variant.{key.replace('-', '_')}"
-    if not key or find_spec(name) is None:
+    module = key.replace("-", "_")
+    name = f"referee.variant.{module}"
+    if not module.isidentifier() or find_spec(name) is None:
         return None
     found = vars(import_module(name)).values()
     return next((each for each in found if isinstance(each, Variant) and each.key == key), None)

@@ -59,8 +59,9 @@ def find(query: str, book: str = "", most: int = MOST) -> list[search.Hit]:
     """
     if not words_of(query):
         return []
+    index = _index(book, shelves.now())  # made outside: who looks in another waits for nobody
     with _SEARCHES:
-        return _index(book, shelves.now()).search(query, most=most)
+        return index.search(query, most=most)
 
 
 @lru_cache(maxsize=16)

@@ -50,6 +50,19 @@ rules:
   when: {facing: yes}
   remedies: [call, return-chips]
 """
+FIVE_ON_THE_FLOP = """\
+chapter: Board
+rules:
+- number: "5.5"
+  id: "5.5"
+  title: A flop far too large is the floor's
+  text: With two cards too many the floor is called.
+  source: House, 5.5
+  standing: confirmed
+  incident: too-many-board-cards
+  when: {extra: 2}
+  remedies: [redeal-board]
+"""
 
 
 @pytest.fixture
@@ -128,6 +141,18 @@ def test_a_book_beside_itself_says_nothing(book, two_players, capsys):
 
     assert main(["book", "impact", old, old, str(two_players)]) == 0
     assert "Nothing comes out otherwise." in capsys.readouterr().out
+
+
+def test_a_house_has_for_its_own_what_its_base_has(book, capsys):
+    # The scenario asks one book alone, and not the customs below it.
+    name = "holdem/b024-four-cards-on-the-flop-are-for-the-floor-in-the-club.yaml"
+    assert "own-rules-only" in (SCENARIOS / name).read_text("utf-8")
+    house = Path(book("a", FIVE_ON_THE_FLOP))
+    head = (house / "book.yaml").read_text("utf-8").replace("club-ua-1", "roberts-11")
+    (house / "book.yaml").write_text(head, "utf-8")
+
+    assert main(["book", "impact", "roberts-11", str(house), str(SCENARIOS / name)]) == 0
+    assert "Other rulings" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("form", ["text", "md", "html"])

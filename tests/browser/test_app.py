@@ -11,9 +11,10 @@ import waitress
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from referee.web import rules, setting_up
+from referee.web import casefile, incidents, roomcases, rules, setting_up
 from referee.web.app import create
 from referee.web.casefile import Case
+from referee.web.keeping import Kept
 from referee.web.settings import Settings
 
 pytestmark = pytest.mark.browser
@@ -39,6 +40,12 @@ PAGES = {
     "versions": at("/settle/versions", CHIP._replace(other=TABLE.said)),
     "keep": at("/log/keep"),
     "log": "/log",
+    "incident": "/log/1",
+    "cases": "/cases",
+    "case": "/cases/1",
+    "gone over": "/cases/1?ruling=floor",
+    "chips in the hand": at("/settle/table", TABLE, m="500"),
+    "other account": at("/settle/table", TABLE._replace(other=CHIP.said)),
     "people": "/people",
     "door": "/login",
     "books": "/rules?q=big+chip",
@@ -55,7 +62,14 @@ PAGES = {
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real server, on a port of its own."""
-    app = create(Settings(home=tmp_path_factory.mktemp("room")))
+    home = tmp_path_factory.mktemp("room")
+    app = create(Settings(home=home))
+    with Kept(home) as kept:
+        said = {"by": "", "place": "7", "dealer": "Olha", "note": ""}
+        incidents.keep(kept, CHIP, casefile.hear(CHIP, "en").data, **said)
+        found = incidents.one(kept, 1)
+        assert found is not None
+        roomcases.make(home, found)
     server = waitress.create_server(app, host="127.0.0.1", port=0)
     Thread(target=server.run, daemon=True).start()
     rules.find("chip")  # all books are read once; no reader waits for it
@@ -92,10 +106,10 @@ def show(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
 WIDE = [
     (name, shape)
-    for name in ("table", "two books", "set up")
+    for name in ("table", "ruled", "versions", "two books", "set up", "case")
     for shape in ("tablet", "desktop")
 ]
-DARK = ("ruled", "stud", "step", "books", "door")
+DARK = ("table", "gone over", "versions", "ruled", "stud", "step", "books", "door")
 
 
 @pytest.mark.parametrize(("name", "shape"), [*((name, "phone") for name in PAGES), *WIDE])
@@ -217,4 +231,4 @@ def test_an_incident_is_kept_and_found(show):
     page.get_by_text("the seal fits").wait_for()
 
     page.get_by_role("link", name="All incidents").tap()
-    page.get_by_text("Seat 4 calls 200.").wait_for()
+    page.get_by_text("Seat 4 calls 200.").first.wait_for()

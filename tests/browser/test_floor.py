@@ -53,9 +53,10 @@ DISPUTES = {
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    opened = waitress.create_server(create(), host="127.0.0.1", port=0)
+    app = create()
+    opened = waitress.create_server(app, host="127.0.0.1", port=0)
     Thread(target=opened.run, daemon=True).start()
-    server.warm("club-ua-1")
+    server.ready(app, "club-ua-1")
     yield f"http://127.0.0.1:{opened.effective_port}"
     opened.close()
 

@@ -6,12 +6,14 @@ import gzip
 import json
 import os
 import shutil
+import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from benchmarks import archive as big
-from referee.bulk import archive, audit, rows
+from referee.bulk import archive, audit, folder, rows
 from referee.bulk.processes import Desk, parts
 from referee.bulk.sources import CHUNK, Meter, chunks, items
 from referee.errors import UsageError
@@ -286,3 +288,53 @@ def test_a_big_archive_is_made_of_new_ids(tmp_path):
         text = opened.read()
     assert [text.count(f"\nhand = {n}\n") for n in (1, 17, 40, 41)] == [1, 1, 1, 0]
     shutil.rmtree(tmp_path)
+
+
+def test_a_table_may_be_a_folder_of_parts(tmp_path, ending):
+    """Two chunks a part: all rows in their order, every part whole, and a list of them."""
+    night = hands(tmp_path / "night.phhs", 5 * CHUNK)
+    plain = archive.run([night], book=BOOK, out=tmp_path / f"one{ending}").places.table
+
+    found = archive.run([night], book=BOOK, out=tmp_path / f"told{ending}", grouped=CHUNK + 1)
+
+    table = found.places.table
+    assert list(rows.read(table)) == list(rows.read(plain))
+    told = json.loads((table / folder.MANIFEST).read_text("utf-8"))
+    assert [each["file"] for each in told["parts"]] == [
+        f"part-0000{n}{ending}" for n in range(3)
+    ]
+    for each in told["parts"]:
+        content = (table / each["file"]).read_bytes()
+        assert (len(content), sha256(content).hexdigest()) == (each["bytes"], each["sha256"])
+    assert told["of"] == found.summary["of"]
+    again = archive.run([night], book=BOOK, out=table, grouped=CHUNK + 1)
+    assert again.new == 0
+    assert archive.run([night], book=BOOK, out=table, anew=True).places.table.is_file()
+
+
+def test_a_folder_of_parts_that_was_not_finished_is_made_again(tmp_path, monkeypatch):
+    night = made(tmp_path / "in")
+
+    def ends(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(archive.instructive, "chosen", ends)
+        with pytest.raises(KeyboardInterrupt):
+            archive.run([night], book=BOOK, out=tmp_path / "told.jsonl", grouped=1)
+    found = archive.run([night], book=BOOK, out=tmp_path / "told.jsonl", grouped=1)
+
+    assert found.new == 0, "all was heard"
+    assert len(list(rows.read(found.places.table))) == 18
+
+
+def test_parts_need_a_table(run, tmp_path):
+    done = run("audit", DATA, "--book", BOOK, "--parts", "1000")
+    assert (done.code, done.err) == (2, "--parts needs a table behind --out\n")
+
+
+def test_a_library_that_a_cluster_needs_is_missed(run, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    done = run("audit", DATA, "--book", BOOK, "--scheduler", "tcp://127.0.0.1:1")
+    assert done.code == 2
+    assert "pip install 'referee[cluster]'" in done.err

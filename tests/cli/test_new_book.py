@@ -219,6 +219,18 @@ rules:
     no_scenario: guidance"""
 
 
+def test_what_is_ordered_may_be_said_one_by_one(tmp_path: Path) -> None:
+    begin(tmp_path, *SMALL)
+    folder = tmp_path / "harbour-1"
+    asked = ("--incident", "string-raise", "--remedies", "raise: first-motion")
+
+    assert rule(folder, *asked, "--remedies", "return-chips", name="first-counts") == 0
+
+    (made,) = (each for each in load_book(folder).own.rules if each.id == "first-counts")
+    told = [(step.do, step.arg) for step in made.remedies]
+    assert told == [("raise", "first-motion"), ("return-chips", None)]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -27,6 +27,7 @@ def waitress(monkeypatch):
 
     monkeypatch.setitem(sys.modules, "waitress", SimpleNamespace(create_server=create_server))
     monkeypatch.setattr(server, "warm", lambda app, book: None)
+    monkeypatch.setattr(server, "ready", lambda app, book: None)
     return fake
 
 

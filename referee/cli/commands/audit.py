@@ -13,6 +13,7 @@ import click
 from referee.cli import options
 from referee.cli.output import complain, give, spoken, spoken_words, told_line, write
 from referee.cli.progress import bytes_read
+from referee.errors import UsageError
 
 if TYPE_CHECKING:
     from referee.bulk.archive import Archive, Places
@@ -25,6 +26,17 @@ if TYPE_CHECKING:
 )
 @options.on
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as processors.")
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="A Dask cluster that hears them: tcp://10.0.0.7:8786.",
+)
+@click.option(
+    "--parts",
+    type=click.IntRange(min=1),
+    metavar="HANDS",
+    help="Make the table a folder of parts, of about so many hands each.",
+)
 @click.option("--strict", is_flag=True, help="End 1 where a hand was flagged or not read.")
 @click.option("--anew", is_flag=True, help="Forget what --out holds, and begin again.")
 @options.lang
@@ -40,6 +52,8 @@ def command(
     book: str,
     on: date | None,
     jobs: int | None,
+    scheduler: str | None,
+    parts: int | None,
     strict: bool,
     anew: bool,
     lang: str | None,
@@ -57,11 +71,14 @@ def command(
     jobs = jobs or os.cpu_count() or 1
     room = partial(open_room, language=spoken())
     there = archive.places(out) if out is not None and str(out) != "-" else None
+    if parts is not None and there is None:
+        raise UsageError("--parts needs a table behind --out")
     with bytes_read() as shown:
         asked: dict[str, Any] = {"book": book, "jobs": jobs, "on": on, "room": room}
-        asked["progress"] = shown
+        asked |= {"progress": shown, "scheduler": scheduler}
         if there is not None:
-            kept = archive.run(paths, out=there.table, language=spoken(), anew=anew, **asked)
+            asked |= {"language": spoken(), "anew": anew, "grouped": parts}
+            kept = archive.run(paths, out=there.table, **asked)
         else:
             result = audit.run(paths, **asked)
     if there is not None:

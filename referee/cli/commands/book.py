@@ -14,6 +14,7 @@ from referee.cli import (
     impact,
     mutate,
     options,
+    pocket,
     printing,
     searching,
     showing,
@@ -35,6 +36,7 @@ command.add_command(history.keep)
 command.add_command(history.share)
 command.add_command(impact.impact)
 command.add_command(mutate.mutate)
+command.add_command(pocket.offline)
 command.add_command(printing.card)
 command.add_command(printing.print_)
 command.add_command(printing.submission)

@@ -65,7 +65,12 @@ def scenario(
     metavar="FACT:VALUE",
     help="Which fact must hold, such as 'facing: yes'; may be given several times.",
 )
-@click.option("--remedies", help="What is ordered, the decision first, with commas between.")
+@click.option(
+    "--remedies",
+    multiple=True,
+    help="What is ordered, the decision first, with commas between; "
+    "may be given several times.",
+)
 @click.option(
     "--set",
     "answers",
@@ -92,7 +97,7 @@ def rule(
     ref: str,
     incident: str | None,
     when: tuple[str, ...],
-    remedies: str | None,
+    remedies: tuple[str, ...],
     answers: tuple[str, ...],
     scope: tuple[str, ...],
     exception_to: tuple[str, ...],
@@ -114,7 +119,9 @@ def rule(
     if incident is not None or not sets:
         seen = newrule.known_incident(_answer("incident", incident, ""))
         usual = ", ".join(newrule.usual(seen, folder))
-        ordered = newrule.known_remedies(_answer("remedies", remedies, usual), seen)
+        ordered = newrule.known_remedies(
+            _answer("remedies", ", ".join(remedies) or None, usual), seen
+        )
     wish = newrule.Wish(
         id=name,
         number=number,

@@ -74,7 +74,7 @@ def structures() -> dict[str, Structure]:
 def structure_of(key: str) -> Structure | None:
     """Return one structure, or None; where a module has its name only that one is read."""
     module = key.replace("-", "_")
-    named = bool(key) and find_spec(f"{_PACKAGE}.{module}") is not None
+    named = module.isidentifier() and find_spec(f"{_PACKAGE}.{module}") is not None
     found = (each for each in _declared_in(module) if each.key == key) if named else ()
     return next(iter(found), None) or structures().get(key)
 

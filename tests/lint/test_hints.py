@@ -1,0 +1,107 @@
+"""What is told of slips that somebody makes who writes YAML for the first time."""
+
+import json
+
+import pytest
+
+from referee.cli import main
+from referee.hearing import vocabulary
+from referee.rulebook import options
+
+BOOK = """\
+id: pier-1
+title: Pier
+edition: "1"
+effective: 2026-01-01
+source: Pier
+extends: customs-1
+language: en
+"""
+RULE = """\
+chapter: Own
+rules:
+- number: "1"
+  id: one
+  title: T
+  text: T
+  {said}
+  standing: confirmed
+  source: Pier, 1
+"""
+
+
+@pytest.fixture
+def first(tmp_path, capsys):
+    """Lint a book of one rule; return the first thing that is told of it."""
+
+    def told(said):
+        folder = tmp_path / "pier-1"
+        folder.mkdir()
+        (folder / "book.yaml").write_text(BOOK, "utf-8")
+        (folder / "01-own.yaml").write_text(RULE.format(said=said), "utf-8")
+        main(["book", "lint", str(folder), "--format", "json"])
+        return json.loads(capsys.readouterr().out)[0]
+
+    return told
+
+
+CHIP = "incident: single-chip\n  remedies: [call, return-chips]\n  "
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (CHIP + "when: {heads-up yes}", "heads-up: yes"),
+        (CHIP + "when: {facing: yes, heads-up yes}", "heads-up: yes"),
+        (CHIP + "when:\n    heads-up yes", "heads-up: yes"),
+        (CHIP + "unless: {chips 2}", "chips: 2"),
+        ("sets: {minimum-raise last-raise}", "minimum-raise: last-raise"),
+    ],
+)
+def test_a_colon_that_was_forgotten_is_put_in(first, said, meant):
+    found = first(said)
+
+    assert f"there is no colon in '{meant.replace(':', '')}'" in found["message"]
+    assert found["help"] == [f"Did you mean '{meant}'?"]
+
+
+def test_a_key_that_stands_too_far_in_is_told_by_how_many_blanks(first):
+    found = first(CHIP.rstrip() + "\n   because: So it is here.")
+
+    assert found["line"] == 9
+    assert found["help"][-1] == (
+        "'because' stands 1 further in than the line above it: begin both alike."
+    )
+
+
+def test_a_bound_that_is_written_as_a_word_is_put_in_braces(first):
+    found = first(CHIP + 'when: {raise-part: "above 1/2"}')
+
+    assert found["help"] == ["Expected a share such as 1/2.", "Did you mean {above: 1/2}?"]
+
+
+def test_a_remedy_that_does_not_suit_names_those_that_do(first):
+    found = first("incident: board-twice\n  remedies: [refuse]")
+
+    assert found["code"] == "unsuited"
+    (others,) = [line for line in found["help"] if line.startswith("On board-twice suit: ")]
+    assert "deal-twice" in others
+    assert max(map(len, found["help"])) < 240
+
+
+def test_an_answer_that_nothing_reads_names_the_incident(first):
+    found = first("sets: {run-it-twice: not-allowed}")
+
+    assert found["code"] == "unread"
+    assert found["help"][0] == "Say it as the remedies of a rule on 'board-twice',"
+
+
+def test_an_option_names_incidents_that_there_are():
+    incidents = vocabulary.incidents()
+
+    for option in options.load().values():
+        assert set(option.incidents) <= incidents.keys(), option.name
+        assert not option.incidents or (option.read, option.name in incidents) == (
+            "choice",
+            False,
+        ), option.name
