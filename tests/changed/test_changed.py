@@ -27,7 +27,6 @@ SUIT_DECIDES = tuple(
         "stud/low-card-brings-it-in-and-is-completed",
         "stud/main-and-side-pot-are-shared-one-by-one",
         "stud/two-odd-chips-go-to-two-players",
-        "stud/lowest-suit-opens-of-two-equal-cards-by-custom",
         "stud/tda-23-main-and-side-pot-are-shared-one-by-one",
         "stud-hi-lo/equal-both-ways-an-unused-king-of-spades-gets-the-odd-chip",
         "stud-hi-lo/equal-both-ways-share-evenly",
