@@ -305,4 +305,5 @@ def _titles(book: Book) -> Mapping[str, tuple[str, Mapping[str, str]]]:
         rule.id: (rule.number, rule.title)
         for layer in reversed(book.books)
         for rule in layer.rules
+        if not rule.case
     }

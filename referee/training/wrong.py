@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
@@ -24,6 +25,8 @@ DEEP = 4
 """Rules that are struck one after the other until something else comes of it."""
 MOST = 4
 """Wrong rulings of one drill."""
+_UNKNOWN = re.compile(r"\([a-z ]+\)")
+"""How a value that nobody gave stands in a line of words."""
 
 
 def rulings(cut: Cut, right: Json, book: Book, shelf: Shelf, say: Words) -> list[Option]:
@@ -172,7 +175,7 @@ def _believed(right: Json, say: Words) -> Iterator[Option]:
         first = remedies[0]
         came = (first["do"], first.get("seat"), first.get("amount"))
         text = say.announce(remedies)
-        if came == outcome(right) or text == told(right, say):
+        if came == outcome(right) or text == told(right, say) or _UNKNOWN.search(text):
             continue
         if first["do"] == right["decision"] and first.get("seat") == right["seat"]:
             continue  # the same with another amount is no belief of its own
@@ -192,6 +195,8 @@ def _nearly(right: Json, book: Book, say: Words) -> Iterator[Option]:
             text = say.announce(orders)
             if not orders or orders[0]["do"] in decided or text == told(right, say):
                 continue
+            if _UNKNOWN.search(text):
+                continue  # it orders something of a seat, and nobody is concerned here
             number, here = near["number"], because(right, say)
             near_line = say.say("training.scene.near", number=number, because=near["because"])
             key = "near " + "; ".join(str(each["do"]) for each in orders)

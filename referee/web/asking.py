@@ -27,7 +27,10 @@ _SHOWN = "shown"
 
 
 class Wanted(NamedTuple):
-    """What a sitting asks. ``since`` is the number of the last review before it."""
+    """What a sitting asks. ``since`` is the number of the last review before it.
+
+    ``own``: only the scenarios that the room has made of its incidents.
+    """
 
     book: str
     of: tuple[str, ...] = ()
@@ -35,12 +38,14 @@ class Wanted(NamedTuple):
     most: int = COUNTS[1]
     seconds: int | None = None
     since: int = 0
+    own: bool = False
 
     def asked(self) -> dict[str, Any]:
         """Return the arguments of an address that carries it."""
         return {
             "book": self.book, "kind": list(self.of), "level": self.level,
             "count": self.most, "seconds": self.seconds, "since": self.since,
+            "own": "yes" if self.own else None,
         }  # fmt: skip
 
     def pairs(self) -> list[tuple[str, Any]]:
@@ -65,6 +70,7 @@ def wanted() -> Wanted:
         _number("count", MOST) or COUNTS[1],
         _number("seconds", 3600),
         _number("since", 1 << 31, least=0) or 0,
+        asked.get("own") == "yes",
     )
 
 
@@ -118,6 +124,11 @@ def chosen(question: Question, review: Review) -> tuple[dict[str, str | None], b
     return {**review.chosen, part.name: option}, len(todo) == 1
 
 
+def to_prompt() -> str:
+    """Return what leads to the next part, where this form said that there is one."""
+    return "#prompt" if request.form.get("more") else ""
+
+
 # --- as a page shows it ---------------------------------------------------------------------
 
 
@@ -147,10 +158,26 @@ def told(question: Question, name: str) -> dict[str, Any]:
     return {"opening": opening, "happened": happened, "table": drawn}
 
 
-def part(each: Part) -> dict[str, Any]:
-    """Return a part that is to be answered; nothing tells which option is right."""
-    options = [{"n": n, "key": o.key, "text": o.text} for n, o in enumerate(each.options, 1)]
-    return {"name": each.name, "prompt": each.prompt, "options": options}
+def part(question: Question, review: Review) -> dict[str, Any]:
+    """Return the part that is to be answered; nothing tells which option is right.
+
+    ``said`` is what was chosen before it, ``more`` whether others come behind it.
+    """
+    each, *more = left(question, review)
+    return {
+        "name": each.name,
+        "prompt": each.prompt,
+        "options": [
+            {"n": n, "key": o.key, "text": o.text} for n, o in enumerate(each.options, 1)
+        ],
+        "said": [
+            option.text
+            for one in question.parts
+            for option in one.options
+            if option.key == review.chosen.get(one.name)
+        ],
+        "more": bool(more),
+    }
 
 
 def gone_over(answer: Answer, book: Book) -> dict[str, Any]:

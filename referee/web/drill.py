@@ -12,7 +12,7 @@ from referee.training import course, insight, kinds, memory, progress
 from referee.training.question import Answer, Question
 from referee.training.sitting import Asked, Sitting
 from referee.training.store import Review
-from referee.web import asking, exams, frame, learning, rules, standing
+from referee.web import asking, exams, frame, learning, rules, shelves, standing
 from referee.web.asking import Wanted
 
 pages = Blueprint("drill", __name__, url_prefix="/drill")
@@ -23,22 +23,16 @@ def start() -> Response:
     """Show what can be asked, how it stands, and what was left in the middle."""
     wanted, name = asking.wanted(), learning.trainee()
     store = learning.store()
-    now, states = memory.now(), store.states(name)
-    log = store.reviews(trainee=name)
-    days = {progress.day_of(each.at) for each in log}
     return learning.page(
         "drill",
         learning.tell("drill.title"),
         name=name if learning.asks_name() else None,
         trainees=store.trainees() if learning.asks_name() else [],
         left=bool(name) and store.open_review(name) is not None,
-        standing=[
-            learning.tell("due", count=progress.due(states.values(), now)),
-            learning.tell("row", days=progress.in_a_row(days, progress.day_of(now))),
-        ]
-        if log
-        else [],
+        standing=list(standing.lines(name, memory.now())),
         choices=_choices(wanted),
+        own=len(learning.cases()),
+        only_own=wanted.own,
         kinds=[
             {"key": each, "name": _kind(each), "here": each in wanted.of}
             for each in (course.SCENARIO, *kinds.kinds())
@@ -112,9 +106,10 @@ def _sat(name: str, wanted: Wanted) -> list[Review]:
 
 def _sitting(name: str, wanted: Wanted, done: list[Review] | None = None) -> Sitting:
     return Sitting(
-        learning.book(wanted.book), learning.store(), name, of=wanted.of, files=(),
+        learning.book(wanted.book), learning.store(), name, of=() if wanted.own else wanted.of,
+        files=learning.cases() if wanted.own else (),
         seed=token_hex(4), level=wanted.level, language=frame.language(),
-        shelf=learning.shelf(),
+        shelf=shelves.now(),
         recent=[item for each in done or () for item in each.items[:1]],
     )  # fmt: skip
 
@@ -144,7 +139,7 @@ def asked(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[_kind(question.kind), learning.tell("drill.level", level=question.level)],
         why=why.said(learning.say()) if why is not None and why.path != "why.new" else "",
-        part=asking.part(asking.left(question, review)[0]),
+        part=asking.part(question, review),
         answers=url_for("drill.answers", number=number),
         carried=wanted.pairs(),
         left=_time_left(wanted, review),
@@ -182,7 +177,7 @@ def answers(number: int) -> Answered:
         question = learning.question(review.key, learning.book(review.book))
         if review.done is None and question is not None and question.answer == review.answer:
             _answered(review, question, wanted._replace(book=review.book))
-    return redirect(_address(number, wanted), 303)
+    return redirect(_address(number, wanted) + asking.to_prompt(), 303)
 
 
 def _answered(review: Review, question: Question, wanted: Wanted) -> None:
@@ -252,6 +247,7 @@ def done() -> Response:
             if (found := [score for each in log if (score := getattr(each, part)) is not None])
         ],
         nothing=say.say("training.terminal.all-known"),
+        standing=list(standing.lines(name, memory.now() + progress.DAY)),
         misses=[
             {
                 "name": insight.named(each.items[0], say) if each.items else _kind(each.kind),

@@ -22,7 +22,7 @@ from referee.training.exam import Exam, Result
 from referee.training.question import Answer
 from referee.training.sitting import Asked
 from referee.training.store import Review
-from referee.web import asking, frame, learning, rules
+from referee.web import asking, frame, learning, rules, shelves
 
 pages = Pages("exams", __name__, url_prefix="/exam")
 
@@ -98,7 +98,7 @@ def _sat(attempt: Json) -> Exam | None:
         return None
     return Exam(
         plan(attempt["blueprint"]), book, learning.store(), attempt["name"],
-        seed=token_hex(4), language=frame.language(), shelf=learning.shelf(),
+        seed=token_hex(4), language=frame.language(), shelf=shelves.now(),
     )  # fmt: skip
 
 
@@ -172,7 +172,7 @@ def begins() -> Answered:
     with learning.turn():
         sat = Exam(
             asked, book, learning.store(), name,
-            seed=token_hex(4), language=frame.language(), shelf=learning.shelf(),
+            seed=token_hex(4), language=frame.language(), shelf=shelves.now(),
         )  # fmt: skip
         next(sat.questions(), None)  # its clock runs from now
     return redirect(address(sat.number), 303)
@@ -206,7 +206,7 @@ def one(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[title(attempt["blueprint"])],
         why=learning.say().say("training.exam.put-off") if done and done[-1].late else "",
-        part=asking.part(asking.left(question, review)[0]),
+        part=asking.part(question, review),
         answers=url_for("exams.answers", number=number),
         carried=[("review", review.id)],
         left=max(0, round(seconds - _taken(review))) if seconds else None,
@@ -250,7 +250,7 @@ def answers(number: int) -> Answered:
         review = _open(number) if sat is not None else None
         if sat is not None and review is not None:
             _answered(sat, review)
-    return redirect(address(number), 303)
+    return redirect(address(number) + asking.to_prompt(), 303)
 
 
 def _answered(sat: Exam, review: Review) -> None:

@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from functools import lru_cache
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from flask import Flask, Response, abort, current_app, g, request, session
+from flask import Flask, Response, abort, current_app, request, session
 
-from referee.rulebook.book import Book, Shelf
+from referee.rulebook.book import Book
 from referee.training import course
 from referee.training import say as words
 from referee.training.question import Question
 from referee.training.store import Store
-from referee.web import access, casefile, frame
+from referee.web import access, casefile, frame, roomcases, shelves
 from referee.web.settings import Settings
 from referee.words import Words
 
@@ -123,21 +124,13 @@ def trains() -> bool:
 # --- books, questions, words ----------------------------------------------------------------
 
 
-def shelf() -> Shelf:
-    """Return the books of this request."""
-    if "shelf" not in g:
-        g.shelf = Shelf()
-    found: Shelf = g.shelf
-    return found
-
-
 def book(ref: str) -> Book:
     """Return a book by its id.
 
     Raises:
         UsageError: There is none of that id.
     """
-    return shelf().book(casefile.known_book(ref))
+    return shelves.now().book(casefile.known_book(ref))
 
 
 def question(key: str, of: Book) -> Question | None:
@@ -145,9 +138,16 @@ def question(key: str, of: Book) -> Question | None:
     return _question(key, of.id, of.sha256, frame.language())
 
 
+def cases() -> list[Path]:
+    """Return the scenarios that the room has made of its incidents."""
+    home = frame.settings().home
+    return sorted((home / roomcases.FOLDER).glob("*.yaml")) if home is not None else []
+
+
 @lru_cache(maxsize=512)
 def _question(key: str, ref: str, sha256: str, language: str) -> Question | None:
-    return course.rebuilt(key, shelf().book(ref), language=language, shelf=shelf())
+    shelf = shelves.now()
+    return course.rebuilt(key, shelf.book(ref), language=language, shelf=shelf, files=cases())
 
 
 def say() -> Words:

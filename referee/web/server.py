@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from referee import words
 from referee.errors import UsageError
 from referee.report import render
-from referee.web import casefile, rules, setting_up, situations, taps
+from referee.training import course
+from referee.web import casefile, rules, setting_up, shelves, situations, taps
 from referee.web.app import create
 from referee.web.settings import Settings
 
@@ -66,3 +67,4 @@ def warm(app: Flask, book: str) -> None:
         situations.texts()
         rules.find("chip", book)
         rules.find("chip")
+        course.shipped_by_rule(shelves.now().book(book))

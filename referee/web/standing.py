@@ -7,9 +7,11 @@ from datetime import datetime
 from itertools import islice
 from typing import Any
 
-from referee.training import insight, memory, progress
+from flask import url_for
+
+from referee.training import insight, kinds, memory, progress
 from referee.training.store import Review
-from referee.web import asking, exams, learning
+from referee.web import asking, exams, learning, rules
 
 MISSES = 10
 """Wrong answers of late that are listed."""
@@ -42,6 +44,17 @@ def of(name: str) -> dict[str, Any]:
     }
 
 
+def lines(name: str, by: datetime) -> Iterator[str]:
+    """Yield in short how it stands: what comes back by a moment, and the days in a row."""
+    store, now = learning.store(), memory.now()
+    log = store.reviews(trainee=name)
+    if log:
+        count = progress.due(store.states(name).values(), by)
+        yield learning.tell("due" if by <= now else "due-tomorrow", count=count)
+        days = {progress.day_of(each.at) for each in log}
+        yield learning.tell("row", days=progress.in_a_row(days, progress.day_of(now)))
+
+
 def cards(told: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield the few numbers that stand above all else."""
     row = told["days_in_a_row"]
@@ -59,8 +72,17 @@ def _item(each: dict[str, Any]) -> dict[str, Any]:
         **each,
         "back": back(datetime.fromisoformat(due), memory.now()) if due else "",
         "share": round(100 * each["right"] / each["asked"]),
+        "url": _read_more(each["item"]),
         "recall": f"{round(100 * recall)} %" if recall is not None and recall < 1 else "",
     }
+
+
+def _read_more(item: str) -> str | None:
+    """Return where an item is learned: the rule it is about, or drills of its kind."""
+    kind, _, rest = item.partition(":")
+    if kind == "skill":
+        return url_for("drill.start", kind=rest) if rest in kinds.kinds() else None
+    return rules.address(*rest.split(":", 1)) if ":" in rest else None
 
 
 def _misses(log: list[Review]) -> Iterator[dict[str, str]]:

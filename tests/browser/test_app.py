@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from threading import Thread
 from urllib.parse import urlencode
 
 import pytest
-import waitress
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from referee.web import casefile, incidents, roomcases, rules, setting_up
@@ -16,12 +13,12 @@ from referee.web.app import create
 from referee.web.casefile import Case
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
+from tests.browser import served
 
 pytestmark = pytest.mark.browser
 
 TABLE = setting_up.at_once("holdem", "club-ua-1")
 CHIP = TABLE.with_("seat 4 puts out 1000")
-WIDTHS = {"phone": 360, "tablet": 768, "desktop": 1280}
 
 
 def at(url: str, case: Case = CHIP, **more: object) -> str:
@@ -70,38 +67,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         found = incidents.one(kept, 1)
         assert found is not None
         roomcases.make(home, found)
-    server = waitress.create_server(app, host="127.0.0.1", port=0)
-    Thread(target=server.run, daemon=True).start()
     rules.find("chip")  # all books are read once; no reader waits for it
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
+    with served.serving(app) as url:
+        yield url
 
 
 @pytest.fixture
 def show(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """Return what opens a page; whatever it asks for and complains of is looked at behind."""
-    contexts, asked, complaints = [], [], []
-
-    def opened(url: str, *, shape: str = "phone", scheme: str = "light") -> Page:
-        context = browser.new_context(
-            viewport={"width": WIDTHS[shape], "height": 740},
-            color_scheme=scheme,
-            locale="en-GB",
-            has_touch=shape != "desktop",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("request", lambda request: asked.append(request.url))
-        page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(address + url)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert [url for url in asked if not url.startswith(address)] == []
-    assert [told for told in complaints if "404" not in told] == []
+    """Return what opens a page."""
+    with served.visiting(browser, address) as opened:
+        yield opened
 
 
 WIDE = [
@@ -116,7 +91,7 @@ DARK = ("table", "gone over", "versions", "ruled", "stud", "step", "books", "doo
 def test_nobody_scrolls_sideways(show, name, shape):
     page = show(PAGES[name], shape=shape)
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[shape]
+    assert page.evaluate("document.documentElement.scrollWidth") <= served.WIDTHS[shape]
 
 
 @pytest.mark.parametrize(
@@ -124,24 +99,12 @@ def test_nobody_scrolls_sideways(show, name, shape):
     [*((name, "light") for name in PAGES), *((name, "dark") for name in DARK)],
 )
 def test_nothing_keeps_a_reader_out(show, name, scheme):
-    found = Axe().run(show(PAGES[name], scheme=scheme)).response["violations"]
-    serious = [each for each in found if each["impact"] in ("serious", "critical")]
-
-    assert [
-        (each["id"], [node["html"] for node in each["nodes"][:3]]) for each in serious
-    ] == []
+    assert served.keeps_out(show(PAGES[name], scheme=scheme)) == []
 
 
 @pytest.mark.parametrize("name", ["games", "table", "step"])
 def test_what_is_tapped_is_large_enough_for_a_thumb(show, name):
-    small = show(PAGES[name]).evaluate(
-        """() => [...document.querySelectorAll('main button, main a.press, header a')]
-        .filter(each => !each.classList.contains('hidden') && each.checkVisibility())
-        .filter(each => each.getBoundingClientRect().height < 36)
-        .map(each => each.textContent)"""
-    )
-
-    assert small == []
+    assert served.small(show(PAGES[name])) == []
 
 
 def test_a_tap_changes_a_part_of_the_page_and_the_address(show):
@@ -180,19 +143,11 @@ def test_without_scripts_it_all_works_too(browser, address):
 def test_a_dispute_is_settled_by_keyboard_alone(show):
     page = show("/", shape="desktop")
 
-    def to(name: str) -> None:
-        for _ in range(80):
-            page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement.textContent").strip() == name:
-                page.keyboard.press("Enter")
-                return
-        raise AssertionError(f"the keyboard does not get to {name!r}")
-
-    to("Settle")
+    served.tabs_to(page, "Settle")
     page.wait_for_url("**/settle")
-    to("Texas hold'em · no limit")
+    served.tabs_to(page, "Texas hold'em · no limit")
     page.wait_for_url("**/settle/table*")
-    to("puts out 1000")
+    served.tabs_to(page, "puts out 1000")
 
     page.get_by_text("Seat 4 calls 200.").wait_for()
 

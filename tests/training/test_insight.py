@@ -74,6 +74,11 @@ def test_what_good_and_weak_get_right_equally_often_is_doubtful(log: list[Review
     assert told[0]["name"].startswith("2.8.5 ")
 
 
+def test_a_rule_of_several_cases_is_called_by_its_own_title() -> None:
+    told = insight.named("rule:club-ua-1:2.7.12a", load("en"))
+    assert told == "2.7.12 Absent: cards are taken when the turn comes (club-ua-1)"
+
+
 def test_few_answers_make_nothing_doubtful(log: list[Review]) -> None:
     few = [each for each in log if each.trainee in ("Ada", "Di")]
     assert not any(each["doubtful"] for each in insight.items(few, load("en")))

@@ -91,6 +91,18 @@ def test_every_wrong_option_says_why_and_no_ruling_stands_in_the_situation(
         assert question.answer == one("one-big-chip-is-a-call", shelf).answer
 
 
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_no_option_orders_something_of_nobody(shelf: Shelf, language: str) -> None:
+    """The deck is at fault here, and no seat: “Seat (seat) is dead” is no answer."""
+    name = "two-boxed-cards-after-play-began-are-passed-over"
+    for question in scenes.from_file(
+        HOLDEM / f"{name}.yaml", None, language=language, shelf=shelf
+    ):
+        texts = [option.text for each in question.parts for option in each.options]
+        assert len(texts) > 4
+        assert not [text for text in texts if "(seat" in text]
+
+
 def test_the_same_situation_under_another_book_has_that_books_answer(shelf: Shelf) -> None:
     for book in ("roberts-11", "tda-2024"):
         found = scenes.from_file(

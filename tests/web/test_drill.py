@@ -1,11 +1,12 @@
 """Drills on a phone: asked, answered by a tap, gone over, kept as the terminal keeps them."""
 
 import json
+import shutil
 from itertools import pairwise
 
 import pytest
 
-from referee import words
+from referee import content, words
 from referee.rulebook.book import Shelf, load_book
 from referee.training import course, kinds, memory
 from referee.training.sitting import Sitting
@@ -337,3 +338,53 @@ def test_two_taps_at_once_are_one_answer(school, olena, answers):
         with learning.turn():
             assert held.locked()
     assert not held.locked()
+
+
+def test_the_room_s_own_incidents_are_asked_alone(olena, answers, tmp_path):
+    scenario = content.root("scenarios") / "holdem" / "one-big-chip-is-a-call.yaml"
+    (tmp_path / "scenarios").mkdir()
+    shutil.copy(scenario, tmp_path / "scenarios" / "incident-7.yaml")
+
+    assert "Only this room's own incidents: 1" in olena.gets("/drill").text
+    olena.begins(own="yes", kind="min-raise")
+    assert answers.open_review("Olena").key == "scenario:incident-7:2"
+    while olena.options:
+        olena.goes(option=olena.options[0])
+
+    (review,) = answers.reviews()
+    assert review.items == ("rule:club-ua-1:2.8.9",)
+    assert "2.8.9" in olena.text
+
+
+def test_progress_leads_to_the_rule_and_to_more_drills_of_a_kind(olena, answers):
+    olena.begins(kind=["min-raise"])
+    choose(olena, answers, right=True)
+    olena.gets("/drill/progress")
+    assert 'href="/drill?kind=min-raise"' in olena.html
+
+    assert 'value="min-raise" checked' in olena.gets("/drill?kind=min-raise").html
+
+
+def test_a_page_says_what_was_chosen_before_and_stays_at_the_question(olena, answers):
+    olena.begins(kind="scenario")
+    question = question_of(answers)
+    for _ in range(20):
+        if len(question.parts) > 1:
+            break
+        choose(olena, answers, right=True)
+        olena.goes()
+        question = question_of(answers)
+    assert len(question.parts) > 1
+    assert 'hx-swap="outerHTML show:#prompt:top"' in olena.html
+
+    option = question.parts[0].options[0]
+    olena.goes(option=option.key)
+    assert f"Your answer: {option.text}" in olena.text
+
+
+def test_the_end_says_what_comes_back_by_tomorrow(olena, answers):
+    olena.begins(kind="min-raise", count=1)
+    choose(olena, answers, right=False)
+    olena.goes()
+
+    assert "By tomorrow due again: 1 · 1 day in a row" in olena.text
