@@ -62,9 +62,9 @@ def _told(floor: Floor, seat: int, n: int) -> None:
     ask, clock = partial(says, floor), floor.table.clock
     seconds = base(floor.table, seat, ask)
     if first_act(floor.table, seat):
-        honour(floor, n, FIRST_ACT, "first-act-time", seat=seat, amount=seconds)
+        honour(floor, n, FIRST_ACT, "first-act-time", seat=seat, seconds=seconds)
     if str(seconds) == ask(SECONDS):
-        honour(floor, n, SECONDS, "act-time", seat=seat, amount=seconds)
+        honour(floor, n, SECONDS, "act-time", seat=seat, seconds=seconds)
     if clock is not None and clock.tokens:
         honour(floor, n, EACH, "token-time", seat=seat, count=clock.tokens)
     if tokens_left(floor.table, seat, ask):

@@ -258,7 +258,8 @@ def told_of(text: Any, change: Change) -> Any:
         r"(?P<both>seats )(?P<one>\d+) and (?P<other>\d+)|"
         r"(?P<seat>seats? )?(?<![\w./-])(?<!\bdeal )(?<!\bhand a )(?<!\brace: )"
         r"(?<!\bnew chips: )(?<!\bfullest: )(?<!\bshortest: )(?<!\bplace )"
-        r"(?P<number>\d+)(?![\w/]| (?:more )?cards?\b| low\b)"
+        r"(?<!\bmade: )(?<!\btokens: )(?<!\bthemselves: )(?<!; left: )"
+        r"(?P<number>\d+)(?![\w/]| (?:more )?cards?\b| low\b| seconds?\b)"
     )
     cards = re.sub(r"\b[2-9TJQKA][cdhs]\b", lambda found: change.card(found[0]), text)
     return re.sub(number, new, cards, flags=re.IGNORECASE)
