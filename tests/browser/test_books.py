@@ -1,0 +1,203 @@
+"""The room's own book, edited in a real browser: on a phone, in the dark, by keyboard."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+import waitress
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from referee.web import weighing
+from referee.web.app import create
+from referee.web.settings import Settings
+
+pytestmark = pytest.mark.browser
+
+WIDTHS = {"phone": 360, "tablet": 768, "desktop": 1280}
+HEAD = """id: harbour-1
+title: Harbour
+edition: "1"
+effective: 2026-12-01
+source: House rules
+extends: customs-1
+language: en
+"""
+CAP = """chapter: House rules
+rules:
+
+- number: "1"
+  id: raise-cap-multiway
+  title: How many raises in a round of limit
+  text: Four raises.
+  for: {setting: cash, structure: limit}
+  sets: {raise-cap: {multiway: 4}}
+  standing: confirmed
+  source: House rules, 1
+"""
+FILE = "/books/harbour-1/file/01-house.yaml"
+PAGES = {"books": "/books", "book": "/books/harbour-1", "editor": FILE, "hands": "/replay/hand"}
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("room")
+
+
+@pytest.fixture(scope="module")
+def address(home: Path) -> Iterator[str]:
+    """A real server; what a change comes to is not worked out here: it takes a minute."""
+    said = "import sys; open(sys.argv[-1] + '/data', 'w').write('{\"wrong\": \"\"}')"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            weighing, "command", lambda *given: [sys.executable, "-c", said, *map(str, given)]
+        )
+        app = create(Settings(home=home))
+        server = waitress.create_server(app, host="127.0.0.1", port=0)
+        Thread(target=server.run, daemon=True).start()
+        yield f"http://127.0.0.1:{server.effective_port}"
+        server.close()
+
+
+@pytest.fixture(autouse=True)
+def book(home: Path) -> Path:
+    folder = home / "books/harbour-1"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "book.yaml").write_text(HEAD, encoding="utf-8")
+    (folder / "01-house.yaml").write_text(CAP, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def show(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    contexts, asked, complaints = [], [], []
+
+    def opened(url: str, *, shape: str = "phone", scheme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": WIDTHS[shape], "height": 740}, color_scheme=scheme,
+            locale="en-GB", has_touch=shape != "desktop",
+        )  # fmt: skip
+        contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address + url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert [url for url in asked if not url.startswith(address)] == []
+    assert [told for told in complaints if "409" not in told] == []
+
+
+def change(page: Page, old: str, new: str) -> None:
+    page.locator("#text").fill(CAP.replace(old, new))
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("shape", WIDTHS)
+def test_nobody_scrolls_sideways(show, name, shape):
+    page = show(PAGES[name], shape=shape)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[shape]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_a_manager_out(show, name, scheme):
+    page = show(PAGES[name], scheme=scheme)
+    if name == "editor":
+        change(page, "confirmed", "confirmd")
+        page.get_by_text("Did you mean").wait_for()
+    found = Axe().run(page).response["violations"]
+
+    assert [
+        (each["id"], [node["html"] for node in each["nodes"][:3]])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ] == []
+
+
+def test_a_fault_is_marked_at_its_line_while_one_writes_and_leads_there(show):
+    page = show(FILE)
+    change(page, "confirmed", "confirmd")
+    page.get_by_text("Did you mean 'confirmed'?").wait_for()
+
+    assert page.locator(".lines .error").all_inner_texts() == ["10"]
+    page.get_by_role("link", name="Line 10").tap()
+    chosen = page.locator("#text").evaluate(
+        "text => text.value.slice(text.selectionStart, text.selectionEnd)"
+    )
+    assert chosen == "  standing: confirmd"
+    change(page, "", "")
+    page.locator(".lines .error").wait_for(state="detached")
+
+
+def test_a_change_is_looked_at_and_saved_by_keyboard_alone(show, book):
+    page = show(FILE, shape="desktop")
+
+    def to(name: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent").strip() == name:
+                page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"the keyboard does not get to {name!r}")
+
+    page.locator("#text").focus()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("End")
+    page.keyboard.type(" of 2026")
+    page.keyboard.press("Enter")
+    page.keyboard.type("because: A round has to end.")
+    to("What does it change?")
+    page.get_by_text("Worded otherwise, 1").wait_for()
+    to("Save")
+    page.get_by_text("It is saved, and kept as an edition.").wait_for()
+
+    saved = (book / "01-house.yaml").read_text(encoding="utf-8")
+    assert saved.endswith("  source: House rules, 1 of 2026\n  because: A round has to end.\n")
+
+
+def test_two_managers_at_once_lose_nothing(show, book):
+    one, two = show(FILE, shape="tablet"), show(FILE)
+    for page, old, new in (
+        (one, "Four raises.", "Four raises, no more."),
+        (two, "House rules, 1", "House rules, page 1"),
+    ):
+        change(page, old, new)
+        page.get_by_role("button", name="What does it change?").tap()
+        page.get_by_role("button", name="Save").wait_for()
+    one.get_by_role("button", name="Save").tap()
+    one.get_by_text("It is saved").wait_for()
+    two.get_by_role("button", name="Save").tap()
+    two.get_by_text("Somebody else has saved this file").wait_for()
+    two.get_by_role("button", name="What does it change?").tap()
+    two.get_by_role("button", name="Save").tap()
+    two.get_by_text("It is saved").wait_for()
+
+    saved = (book / "01-house.yaml").read_text(encoding="utf-8")
+    assert "Four raises, no more." in saved
+    assert "House rules, page 1" in saved
+
+
+def test_without_scripts_it_all_works_too(browser, address, book):
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    page.goto(address + FILE)
+    change(page, "confirmed", "confirmd")
+    page.get_by_role("button", name="Look it over").click()
+    assert page.get_by_text("Did you mean 'confirmed'?").is_visible()
+
+    change(page, "Four raises.", "At most four.")
+    page.get_by_role("button", name="What does it change?").click()
+    page.get_by_role("button", name="Save").click()
+    assert "At most four." in (book / "01-house.yaml").read_text(encoding="utf-8")
+    context.close()
