@@ -76,3 +76,4 @@ benchmarks:
 # How the cost of an audit grows: the page docs/scale.md is written anew.
 scale:
 	$(PYTHON) -m benchmarks.scale
+	$(PYTHON) -m benchmarks.costs

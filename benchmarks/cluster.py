@@ -5,8 +5,8 @@
 by one process, by a pool of as many processes as there are workers, and by a scheduler and its
 workers, all on this machine. Of these one is killed in the middle, and another is started in
 its place. What is written must be the same to the byte each time, the memory of a worker must
-stay flat from a tenth of the way on, and what the cluster costs more than the pool is told.
-Ends 1 where it is otherwise.
+stay flat once it has been there for a tenth of the hands, and what the cluster costs more than
+the pool is told. Ends 1 where it is otherwise.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from benchmarks.archive import MEGABYTE, OURS, SHARED, kilobytes, make
 from benchmarks.workers import Cluster, cluster
 
 FLAT = 1.25
-"""How much more memory a worker may have at the end than at a tenth of the way."""
+"""How much more memory a worker may have at the end than once all was loaded."""
 
 
 class Cost(NamedTuple):
@@ -42,6 +42,7 @@ class Watch:
     def __init__(self, there: Cluster, hands: int) -> None:
         self.there, self.hands = there, hands
         self.killed = False
+        self.since: dict[int, int] = {}
         self.early: dict[int, int] = {}
         self.late: dict[int, int] = {}
 
@@ -52,8 +53,8 @@ class Watch:
             for at, each in enumerate(self.there.workers)
             if each.poll() is None
         }
-        if heard >= self.hands / 10:
-            for at, size in seen.items():
+        for at, size in seen.items():
+            if heard - self.since.setdefault(at, heard) >= self.hands / 10:
                 self.early.setdefault(at, size)
         self.late = seen
         if heard >= self.hands / 2 and not self.killed:

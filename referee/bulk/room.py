@@ -81,7 +81,7 @@ class Room(NamedTuple):
             except RefereeError:
                 return None  # whoever deals it step by step says which
             if not regular.is_pattern(pattern):
-                return None
+                return pattern  # no other is dealt so: it is this hand's own
             self.dealt[kind] = pattern
         return regular.dealt_again(pattern, start.stacks, start.cards)
 

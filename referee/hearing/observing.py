@@ -56,10 +56,11 @@ _BESIDE_THE_GAME = (
 _OF_DISCARDS = (AsksOpeningHand, DealerShowsDiscards, SeatKeepsDiscards, SeatTakesDiscards)
 """What may be told of cards thrown away for a draw."""
 APPEAL = "ruling-appealed"
+"""The incident of a player who takes a ruling to a higher office."""
 ASKED_OF = ("openers", "sevens-rule.in-use")
 """Options of games in which a tabled hand is asked more than whether it wins."""
 NUTS = "nuts-checked"
-"""The incident of a player who takes a ruling to a higher office."""
+"""The incident of a hand that cannot lose and was checked; few books speak of it."""
 
 
 def observed(floor: Floor, event: Event, n: int) -> None:
@@ -97,7 +98,7 @@ def observed(floor: Floor, event: Event, n: int) -> None:
         before_cards(floor)
     if isinstance(event, _BESIDE_THE_GAME):
         look_beside_the_game()
-    due = _told(floor)
+    due = told_to_observers(floor)
     contested = "show" in due.verbs and not one_left(floor.table)
     incident = observe(floor.table, event, due)
     if incident is None:
@@ -139,7 +140,7 @@ def _unbet(floor: Floor, number: int, n: int) -> None:
 _OPENERS, _SEVENS = ASKED_OF
 
 
-def _told(floor: Floor) -> Due:
+def told_to_observers(floor: Floor) -> Due:
     """Return what is due, with all that an observer may ask of the game and of the book."""
     return floor.due._replace(
         made=partial(_made, floor),
@@ -184,7 +185,7 @@ def says(floor: Floor, option: str) -> str:
 
 def looked_at(floor: Floor, event: Event, n: int) -> None:
     """Rule on what all can see of an event that has happened."""
-    incident = observe(floor.table, event, _told(floor))
+    incident = observe(floor.table, event, told_to_observers(floor))
     if incident is not None:
         # What all have seen needs nobody to call attention to it any more.
         mark_ruled(floor, Fault(n, incident))

@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from referee.hearing import shows
-from referee.hearing.dealing import dealer
-from referee.table.event import DealerDeals, Event, SeatTables
+from referee.table.event import Event, SeatTables
 from referee.variant import steps
 from referee.variant.hand import Hand
 from referee.variant.walk import goes_on, quiet
@@ -35,33 +34,15 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
         floor.close_act()
         if not _undisturbed(floor):
             return at
-    left = acts(floor.hand, events, at)
-    while left < len(events) and quiet(floor.table):
-        event = events[left]
-        if type(event) is SeatTables:
-            left = shows.walk(floor, events, left)
-            break
-        if type(event) is not DealerDeals or not _deals_a_street(floor, event, left + 1):
-            break
-        left = acts(floor.hand, events, left + 1)
+    more = (floor.seating, floor.mix, floor.field)  # where one is at work more hangs on a deal
+    left = acts(floor.hand, events, at, streets=more == (None, None, None))
+    if left < len(events) and type(events[left]) is SeatTables and quiet(floor.table):
+        left = shows.walk(floor, events, left)
     if left > at:
         floor.last_n = floor.at = left
         floor.recent.clear()
+        floor.turns_come()
     return left
-
-
-def _deals_a_street(floor: Floor, event: DealerDeals, n: int) -> bool:
-    """Take the cards of a street where nothing else is due; say whether they were."""
-    hand, table = floor.hand, floor.table
-    plan = table.plan
-    due = bool(plan) and plan is hand.plans[table.phase] and plan[0].do in ("burn", "deal")
-    if not due or not hand.card_streets or floor.field is not None:
-        return False
-    floor.last_n = floor.at = n
-    floor.write(table.seen(n, event, hand.awaits))
-    dealer(floor, event, n)
-    floor.turns_come()
-    return True
 
 
 def _undisturbed(floor: Floor) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from referee.hearing.observing import ASKED_OF, NUTS
+from referee.hearing.observing import ASKED_OF, NUTS, told_to_observers
 from referee.incident.base import observe
 from referee.table.cards import UNKNOWN
 from referee.table.due import Awaited
@@ -27,10 +27,10 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
 
     The table has to be quiet, and nobody watches.
     """
-    table = floor.table
+    table = begun = floor.table
     if not _is_plain(floor, table):
         return at
-    due = floor.due
+    due = told_to_observers(floor)
     seats, record = dict(table.seats), list(table.record)
     for number in (due.seat, *[seat for _, seat in due.also]):
         if at == len(events) or number is None:
@@ -45,8 +45,9 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
         at += 1
         record.append(Seen(at, event, table.hand, Awaited("show", number)))
         seats[number] = seat._replace(shown=event.cards, cards=event.cards)
-        table = table.but(seats=seats, record=tuple(record))
-    if table is not floor.table:
+        table = table.but(seats=dict(seats), record=tuple(record))
+        floor.write(table)
+    if table is not begun:
         floor.hand.takes(table)
     return at
 
@@ -54,7 +55,7 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
 def _is_plain(floor: Floor, table: Table) -> bool:
     """Say whether hands are due to be shown, and nothing is asked of them but what they are."""
     variant, plan = floor.variant, table.plan
-    if not plan or plan[0].do != "show" or plan[0].cites or variant.shows_cards:
+    if not plan or plan[0].do != "show" or plan[0].cites:
         return False
     more = any(option in floor.settings for option in ASKED_OF)
     unbet = table.last_round[0] is None and floor.book.speaks_of(NUTS, floor.case)

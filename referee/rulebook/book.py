@@ -60,6 +60,12 @@ class Book(Record):
         """Return the same book of which nothing was asked yet."""
         return Book(self.id, self.title, self.edition, self.sha256, self.layers)
 
+    def again(self) -> Book:
+        """Return the same book, no incident put to it; settings that were looked up stay."""
+        book = self.fresh()
+        vars(book)["_settings"], vars(book)["_wholes"] = self._settings, self._wholes
+        return book
+
     def listening(self) -> Listening:
         """Return the same book, which notes what is asked of it; what was looked up stays."""
         book = Listening(self.id, self.title, self.edition, self.sha256, self.layers)
@@ -97,8 +103,9 @@ class Book(Record):
         layers = tuple(new if layer is old else layer for layer in self.layers)
         other = Book(self.id, self.title, self.edition, self.sha256, layers)
         if not answers:
-            vars(other)["_settings"] = self._settings
-            vars(other)["_wholes"] = self._wholes
+            # Copies: what is looked up in the other must not be met where this one is read.
+            vars(other)["_settings"] = dict(self._settings)
+            vars(other)["_wholes"] = dict(self._wholes)
         else:
             kept = {at: said for at, said in self._settings.items() if at[1] not in answers}
             vars(other)["_settings"] = kept
@@ -303,9 +310,7 @@ def load_book(
         key = cache.key_of("book", [*files, *words_files()])
     except OSError:
         key = ""  # a file that cannot be opened: reading says which
-    sha256, layers = _layers(tuple(folders), tuple(map(shown, folders)), key, keep)
-    own = layers[0]
-    book = Book(own.book_id, own.title, own.edition, sha256, layers)
+    book = _read(tuple(folders), tuple(map(shown, folders)), key, keep).again()
     return with_placard(book, placard, placard_place) if placard else book
 
 
@@ -355,23 +360,23 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
 
 
 @lru_cache(maxsize=32)
-def _layers(
-    folders: tuple[Path, ...], names: tuple[str, ...], key: str, kept: bool
-) -> tuple[str, tuple[Layer, ...]]:
-    """Return sha256 and layers, out of the cache where that is ``kept``; else read them.
+def _read(folders: tuple[Path, ...], names: tuple[str, ...], key: str, kept: bool) -> Book:
+    """Return a book, out of the cache where that is ``kept``; else read it.
 
     ``names`` are how the folders are told in messages, which the working folder has a say in.
     """
     found = packing.unpacked(store.load_rows(key), names) if key and kept else None
-    if found is not None:
-        return found
-    from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
+    if found is None:
+        from referee.rulebook import reading  # imports yaml and pydantic: not on a hit
 
-    layers = tuple(reading.read_chain(list(folders)))
-    sha256 = cache.digest(path for each in folders for path in library.files(each))
-    if key and kept:
-        store.save_rows(key, packing.packed(sha256, layers))
-    return sha256, layers
+        layers = tuple(reading.read_chain(list(folders)))
+        sha256 = cache.digest(path for each in folders for path in library.files(each))
+        if key and kept:
+            store.save_rows(key, packing.packed(sha256, layers))
+        found = sha256, layers
+    sha256, layers = found
+    own = layers[0]
+    return Book(own.book_id, own.title, own.edition, sha256, layers)
 
 
 def words_files() -> list[Path]:

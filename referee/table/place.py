@@ -76,9 +76,29 @@ class Place:
         return there
 
     @property
+    def cards(self) -> tuple[str, ...]:
+        """All that is known of its hand."""
+        return self.came.cards
+
+    @property
+    def dealt(self) -> tuple[str, ...]:
+        """Cards it has been given so far."""
+        return self.came.dealt
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Cards it has tabled."""
+        return self.came.shown
+
+    @property
     def up(self) -> tuple[str, ...]:
         """Cards face up."""
         return self.came.up
+
+    @property
+    def board(self) -> bool:
+        """Whether it plays the board and has given up its cards."""
+        return self.came.board
 
     def acts(self, verb: str, to: int, level: int, raised: int) -> Place:
         """Take a settled act."""
@@ -96,6 +116,12 @@ class Place:
             self.put = (*self.put, (phase, self.bet))
         self.bet, self.acted, self.seen_raises, self.last = 0, None, 0, ""
         return self
+
+    def gets(
+        self, dealt: tuple[str, ...], cards: tuple[str, ...], up: tuple[str, ...]
+    ) -> Place:
+        """Return another place with these cards: the deal is compared with what was before."""
+        return Place(self.seat().gets(dealt, cards, up))
 
     def takes_back(self, units: int) -> Place:
         """Take back what nobody matched."""

@@ -107,6 +107,11 @@ class Seat(NamedTuple):
         stack = self.stack - (bet - self.bet)
         return Seat._make((stack, bet, status, level, raised, verb, *self[_AFTER_LAST:]))
 
+    def gets(self, dealt: tuple[str, ...], cards: tuple[str, ...], up: tuple[str, ...]) -> Seat:
+        """Return the seat with these cards: given so far, known of its hand, and face up."""
+        known = self[_CARDS + 1 : _DEALT]  # made anew, as above
+        return Seat._make((*self[:_CARDS], cards, *known, dealt, up, *self[_DEALT + 2 :]))
+
     def takes_back(self, units: int) -> Seat:
         """Return the seat with so much less in front of it, which nobody matched."""
         return self._replace(bet=self.bet - units, stack=self.stack + units)
@@ -136,6 +141,7 @@ _PAYS = ("call", "bet", "raise")
 """Acts that put chips in."""
 _AFTER_LAST = Seat._fields.index("last") + 1
 _PUT = Seat._fields.index("put")
+_CARDS, _DEALT = Seat._fields.index("cards"), Seat._fields.index("dealt")
 
 
 class Table(Record):

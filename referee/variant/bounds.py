@@ -145,7 +145,10 @@ def plain(
         return None
     span = declared_structure(table.case.structure).span(table, number, level, settings)
     sized = to in span.amounts if span.amounts is not None else span.min_to <= to <= span.max_to
-    if not sized or span.complete_to is not None or bars(table, number, settings, level, span):
+    whole = span.complete_to  # of a short bet: in order where there is no other size
+    if not sized or (whole is not None and span.amounts != (whole,)):
+        return None
+    if bars(table, number, settings, level, span):
         return None
     return ("bet" if unopened else "raise"), to
 

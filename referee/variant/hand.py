@@ -446,22 +446,24 @@ class Hand:
         self.settle()
 
     def _make_all(self) -> None:
-        waiting = self._unposted()
-        for post in waiting:
-            self.make(post)
-        if not waiting:
-            self.step_done()
-            self.settle()
+        for post in self._unposted():
+            self._put_in(post)
+        self.step_done()
+        self.settle()
 
     def make(self, post: Post) -> None:
         """Make one post; a short stack posts what it has, and nothing where that is gone."""
         if not self.table.seats[post.seat].stack:
             return  # what it posted before took the last of it
-        self.made |= {self.posts.index(post)}
-        self.table = steps.posted(self.table, post)
+        self._put_in(post)
         if not self._unposted():
             self.step_done()
         self.settle()
+
+    def _put_in(self, post: Post) -> None:
+        if self.table.seats[post.seat].stack:
+            self.made |= {self.posts.index(post)}
+            self.table = steps.posted(self.table, post)
 
     # --- discards and draws -----------------------------------------------------------------
 

@@ -109,11 +109,8 @@ def deal(table: Table, step: Step) -> Table:
         drawn = deck[place : step.cards * len(live) : len(live)]  # one each, round the table
         fresh = (*(seat.cards[had : had + step.cards] or drawn), *[UNKNOWN] * step.cards)
         held = (*seat.dealt, *fresh[: step.cards])
-        seats[number] = seat._replace(
-            dealt=held,
-            cards=(*held, *seat.cards[len(held) :]),
-            up=(*seat.up, *held[had:]) if step.face == "up" else seat.up,
-        )
+        up = (*seat.up, *held[had:]) if step.face == "up" else seat.up
+        seats[number] = seat.gets(held, (*held, *seat.cards[len(held) :]), up)
     left = table.deck[step.cards * len(live) :] if deck else table.deck
     each = table.dealt_each(step.cards)
     return table.but(seats=seats, deck=left, dealt=each)

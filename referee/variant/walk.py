@@ -1,4 +1,4 @@
-"""Regular play walked in one go: acts in turn and in order, and the boards between them.
+"""Regular play walked in one go: acts in turn and in order, and boards and streets between.
 
 It asks the same questions as a hand that is played event by event (``bounds``, ``rounds``,
 ``take_act``), but writes the answers into one table that nobody else holds, whose seats are
@@ -16,17 +16,18 @@ from operator import itemgetter
 from referee.table.chips import Award, Pot
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
-from referee.table.event import DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
+from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
 from referee.table.notes import Seen
 from referee.table.place import Place
 from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
 from referee.variant import caps, steps
-from referee.variant.dealt import out_of_the_deck
+from referee.variant.dealt import even, out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
 from referee.variant.rounds import close
+from referee.variant.structure import bring_in
 
 _PLAYED = frozenset({
     "case", "stakes", "seats", "button", "unit", "hand", "phase", "plan", "in_round", "turn",
@@ -51,19 +52,29 @@ def quiet(table: Table) -> bool:
     return not noted and bool(_deal_of(table.dealt) == _DEALT_WELL)
 
 
-def walk(hand: Hand, events: Sequence[Event], at: int) -> int:
+def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False) -> int:
     """Play the regular events from the place ``at`` on; return the place of the first left.
 
     ``events`` are all there are; the one at a place is told by the sentence one higher. The
-    hand's table has to be ``quiet``.
+    hand's table has to be ``quiet``. With ``streets`` their cards are dealt too: nothing but
+    the hand hangs on them.
     """
     if at == len(events) or not hand.table.plan:
         return at
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
-    if acts or type(event) is DealerPutsOut:
-        return _Walk(hand, events, at).to_the_end()
+    deals = streets and type(event) is DealerDeals and street_due(hand)
+    if acts or deals or type(event) is DealerPutsOut:
+        return _Walk(hand, events, at, streets=streets).to_the_end()
     return at
+
+
+def street_due(hand: Hand) -> bool:
+    """Say whether the cards of a street are due as declared, to hands that have as many."""
+    table = hand.table
+    plan, phase = table.plan, table.phase
+    whole = phase in hand.card_streets and plan is hand.plans[phase]
+    return whole and plan[0].do in _OF_A_STREET and even(table)
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -79,11 +90,13 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
 class _Walk:
     """One hand on its way through its events."""
 
-    def __init__(self, hand: Hand, events: Sequence[Event], at: int) -> None:
+    def __init__(self, hand: Hand, events: Sequence[Event], at: int, *, streets: bool) -> None:
         self.hand = hand
+        self.streets = streets
         self.events = events
-        self.at = self.begun = at
+        self.at = self.begun = self.told = at
         self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+        self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
         self.live = len(hand.table.live())
         self.lying: set[str] | None = None  # cards that are no longer in the deck
@@ -97,6 +110,8 @@ class _Walk:
             if type(event) is SeatActs:
                 on = self.table.plan[0].do == "bets" and self._round()
                 over = self.live == 1 and self.at == end and not self.hand.rake
+            elif type(event) is DealerDeals:
+                on = self.streets and self._street()
             else:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
@@ -107,21 +122,28 @@ class _Walk:
 
     def _ends(self, *, over: bool) -> None:
         """Give the table to the hand, with seats that are seats and what was seen."""
-        table, begun = self.table, self.begun
-        fields = vars(table)
+        table = self.table
         if over:
             self._won()
-        fields["seats"] = {number: place.seat() for number, place in self.places.items()}
+        vars(table)["seats"] = {number: place.seat() for number, place in self.places.items()}
+        self._seen()
+        self.hand.takes(table)
+        if self.deals_on:
+            self.hand.dealer_goes_on()
+
+    def _seen(self) -> None:
+        """Take down what was seen since it was last taken down."""
+        begun, table = self.told, self.table
+        self.told = self.at
         seen = zip(
             range(begun + 1, self.at + 1),
             self.events[begun : self.at],
             repeat(table.hand),
-            self.due,
+            self.due[begun - self.begun :],
             strict=False,
         )
         # Made at once, and past ``Seen`` itself: each act of a million hands has one.
-        fields["record"] = (*table.record, *map(_new, repeat(Seen), seen))
-        self.hand.takes(table)
+        vars(table)["record"] = (*table.record, *map(_new, repeat(Seen), seen))
 
     # --- a round of betting -----------------------------------------------------------------
 
@@ -150,10 +172,11 @@ class _Walk:
                         break
                 elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
                     break
-            if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
-                break
             seat, verb = places[turn], event.verb
-            if verb in _FREE and event.amount is None and asks not in (turn, EVERYBODY):
+            if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
+                fields["turn"] = turn
+                plain = _brought_in(hand, table, event)
+            elif verb in _FREE and event.amount is None and asks not in (turn, EVERYBODY):
                 plain = in_order_to(verb, level, seat.bet, seat.stack)
             else:
                 fields["turn"] = turn
@@ -167,12 +190,13 @@ class _Walk:
                 opener = fields["opener"] = turn
             if to > level:
                 take_act(fields, turn, verb, to, hand.structure.full(table, settings))
-                level, raised, asks = to, len(table.raises), NOBODY
+                level, raised, asks, counts = to, len(table.raises), NOBODY, True
             else:
                 seat.acts(verb, to, level, raised)
+                counts = not seat.stack
                 if verb == "fold":
-                    live -= 1
-            if raised and capped and caps.reached(table, settings):
+                    live, counts = live - 1, True
+            if counts and raised and capped and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
@@ -203,8 +227,16 @@ class _Walk:
         return self._next_phase()
 
     def _next_phase(self) -> bool:
-        """Go on to the phase whose board comes next; say whether it is one."""
+        """Go on to the phase whose board or street comes next; say whether it is one."""
         hand, table = self.hand, self.table
+        if (
+            self.streets
+            and not table.plan
+            and hand.machine.move(table.phase, ONWARD) in hand.card_streets
+        ):
+            hand.takes(table)
+            self.table = hand.table
+            return street_due(hand)
         if table.plan or table.unbet or hand.variant.when_deck_runs_out:
             return False
         phase = hand.machine.move(table.phase, ONWARD)
@@ -228,6 +260,27 @@ class _Walk:
         fields["phase"], fields["plan"] = hand.machine.move(POT, ONWARD), hand.plans[OVER]
         if table.unbet:
             fields["unbet"] = frozenset()
+
+    # --- a street ---------------------------------------------------------------------------
+
+    def _street(self) -> bool:
+        """Deal the cards of a street; say whether its betting is open, and nothing noted."""
+        hand = self.hand
+        hand.table = self.table
+        if not street_due(hand):
+            return False
+        phase, each = self.table.phase, self.table.dealt.each
+        self.at += 1
+        self.due.append(_awaited(self.table.plan[0].do))
+        self._seen()
+        while hand.table.phase == phase and hand.table.plan[0].do in _OF_A_STREET:
+            hand.step(hand.table.plan[0])
+        table = self.table = hand.table
+        self.places = table.seats  # type: ignore[assignment]  # all of them are places
+        if table.dealt.each != each:
+            vars(table)["dealt"] = table.dealt._replace(n=self.at)
+        self.deals_on = table.phase != phase
+        return not self.deals_on and hand.to_act is not None and quiet(table)
 
     # --- a board ----------------------------------------------------------------------------
 
@@ -277,7 +330,18 @@ NOBODY, EVERYBODY = 0, -1
 _FREE = ("fold", "check", "call")
 """Acts that raise nothing."""
 _TO_A_BOARD = ("burn", "board")
+_OF_A_STREET = ("burn", "deal")
 _new = tuple.__new__
+
+
+def _brought_in(hand: Hand, table: Table, event: SeatActs) -> tuple[str, int] | None:
+    """Return the bring-in of the seat that owes it, by its verb and total; None of all else."""
+    if event.verb != BRING_IN or event.amount is not None or event.seat != table.turn:
+        return None
+    if not bring_in.owed_by(table, event.seat):
+        return None
+    least = hand.structure.span(table, event.seat, table.level, hand.settings).min_to
+    return ("bet", least) if table.seats[event.seat].stack > least else None
 
 
 def _whose_price(table: Table) -> int:

@@ -243,7 +243,7 @@ def test_the_same_book_read_again_is_the_same_book(three, monkeypatch):
     book, on_it = three
 
     def load(file):
-        books._layers.cache_clear()  # as when many other books were read in between
+        books._read.cache_clear()  # as when many other books were read in between
         return script.load(file)
 
     monkeypatch.setattr(mutating, "load", load)

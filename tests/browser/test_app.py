@@ -231,4 +231,4 @@ def test_an_incident_is_kept_and_found(show):
     page.get_by_text("the seal fits").wait_for()
 
     page.get_by_role("link", name="All incidents").tap()
-    page.get_by_text("Seat 4 calls 200.").wait_for()
+    page.get_by_text("Seat 4 calls 200.").first.wait_for()

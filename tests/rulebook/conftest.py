@@ -15,7 +15,7 @@ BOOKS = Path(__file__).parent / "books"
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
-    book._layers.cache_clear()
+    book._read.cache_clear()
 
 
 @pytest.fixture

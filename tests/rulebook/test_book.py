@@ -166,7 +166,7 @@ def test_what_was_read_is_kept_and_comes_back_the_same(tmp_path, monkeypatch):
     monkeypatch.setenv("REFEREE_CACHE", str(tmp_path))
 
     first = load_book(BOOKS / "house-1")
-    book._layers.cache_clear()
+    book._read.cache_clear()
     again = load_book(BOOKS / "house-1")
 
     assert list(tmp_path.glob("book-*.rows"))
@@ -208,7 +208,7 @@ def test_a_broken_cache_is_passed_over(tmp_path, monkeypatch, junk, head):
         told = head.replace("{size}", str(len(head.partition("\n")[2] + junk))) + junk
         path.write_text(told, encoding="utf-8")
     options.load.cache_clear()
-    book._layers.cache_clear()
+    book._read.cache_clear()
 
     assert load_book(BOOKS / "house-1") == first
 
