@@ -72,7 +72,7 @@ def others(store: Store, name: str) -> list[tuple[str, dict[str, Any]]]:
                      "stamp": "t", "made": "2026-05-01"}),
         ("incident", {each: f"{each} of {name}" for each in texts}),
         ("book_edition", {**edition, "note": "", "sha256": "1" * 64}),
-        ("member", {"trainee_id": who, "grouped": "June"}),
+        ("member", {"trainee_id": who, "grouped": f"June of {name}"}),
         ("book_file", {"edition_id": last, "name": "book.yaml", "content": b"id: \x00\xff"}),
     ]  # fmt: skip
 

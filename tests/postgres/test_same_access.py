@@ -11,6 +11,7 @@ from referee.web import accounts
 from referee.web.keeping import Kept
 from tests.web.test_access import (  # noqa: F401
     PASSWORD,
+    _quick,
     clients,
     room,
     stranger,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.conftest import opened, reader  # noqa: F401
 from tests.web.test_log import *  # noqa: F403
 
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 import argon2
 import pytest
 
-from referee.database.places import place
+from referee.database.places import of_room
 from referee.errors import UsageError
 from referee.web import access, accounts, setting_up
 from referee.web.accounts import ROLES
@@ -118,7 +118,7 @@ def room(tmp_path_factory):
     home = tmp_path_factory.mktemp("room")
     for role in ROLES:
         accounts.add(Kept(home), role, role, PASSWORD)
-    store = place(str(home / "room.db"))
+    store = of_room(home, None)
     app = create(Settings(host=ROOM, names=("localhost",), home=home, store=store))
     app.extensions["home"] = home
     yield app
