@@ -177,13 +177,13 @@ FIELD: dict[str, tuple[str, str, str]] = {
         "floor ogłasza przerwę po rozdaniu",
     ),
     "floor announces hand for hand": (
-        f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|hand-for-hand|рука в руку]",
-        f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        f"{_UK_FLOOR} оголошує гру [хенд-фор-хенд|рука в руку]",
+        f"{_RU_FLOOR} объявляет игру [хенд-фор-хенд|рука в руку]",
         "floor ogłasza grę [hand for hand|hand-for-hand|ręka w rękę]",
     ),
     "floor ends hand for hand": (
-        f"{_UK_FLOOR} завершує гру [хенд-фор-хенд|hand-for-hand|рука в руку]",
-        f"{_RU_FLOOR} завершает игру [хенд-фор-хенд|hand-for-hand|рука в руку]",
+        f"{_UK_FLOOR} завершує гру [хенд-фор-хенд|рука в руку]",
+        f"{_RU_FLOOR} завершает игру [хенд-фор-хенд|рука в руку]",
         "floor kończy grę [hand for hand|hand-for-hand|ręka w rękę]",
     ),
     "table {table} is still playing": (
