@@ -25,7 +25,8 @@ fix:
 # The tests that take turns by scenario with all of them, the property tests with many more
 # examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
 # their way (the second needs `.[bulk]`), a simulated trainee, writers on a server that is killed
-# (needs `.[postgres]` and PostgreSQL), a cluster that loses a worker (`.[cluster]`), and fifty users at a server (`.[web]`).
+# (needs `.[postgres]` and PostgreSQL), a cluster that loses a worker (`.[cluster]`), and fifty users at a server (`.[web]`); a million random
+# faults of scripts, files, books, records and requests; and faults put into the code (`.[mutants]`).
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive

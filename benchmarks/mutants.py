@@ -123,7 +123,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, help="write the unnoticed ones here")
     asked = parser.parse_args()
     if shutil.which("cosmic-ray") is None:
-        print("benchmarks.mutants: install cosmic-ray first: pip install cosmic-ray")
+        print("benchmarks.mutants: cosmic-ray is missing: pip install -e '.[mutants]'")
         return 2
     dice = Random(asked.seed)
     with tempfile.TemporaryDirectory() as place:
