@@ -29,7 +29,7 @@ seconds: 60
 table: [one-big-chip-is-a-call]
 """
 SITTERS = count(1)
-"""Who has passed an exam sits it no more: somebody else comes each time."""
+"""Who has passed an exam, or knows what is drilled, is asked no more: others come each time."""
 RULES = ("rule:club-ua-1:2.8.9", "rule:club-ua-1:2.8.5c", "skill:side-pots")
 
 
@@ -104,7 +104,8 @@ def scene(page: Page) -> None:
 
 
 def gone_over(page: Page) -> None:
-    begin(page, "Reader", "hand-wins", "odd-chip")
+    # Who knows both kinds is asked no more that day: somebody else comes each time.
+    begin(page, f"Reader {next(SITTERS)}", "hand-wins", "odd-chip")
     answer(page)
 
 
