@@ -145,6 +145,8 @@ def come_in(client, name, password=PASSWORD, **more):
 @pytest.fixture(scope="module")
 def clients(room):
     """One session a role, opened once: a password is slow to compare."""
+    # Tests before this one may have guessed until the door was shut.
+    room.extensions["referee.guesses"] = accounts.Guesses()
     found = {}
     for role in ("nobody", *ROLES):
         found[role] = client = room.test_client()
