@@ -186,8 +186,8 @@ def test_no_line_stands_twice():
 
 
 LATIN = r"""'[^']*'|\{[a-z]+\}|YAML|JSON|UTF-8|referee\ remedies|--book|ID|book\.yaml|script
-            |hand|Kd\ 8c|cdhs|\.yaml|TOML|\bNT\b|\bvariant|\bseats|starting_stacks|finishing_stacks
-            |cbr|\bp[0-9]|\bd\b|\.phh|none\b|no\b|JQKA|TJQKA|As|Td|Jk|N\b|yes|compare
+            |hand|Kd\ 8c|cdhs|\.yaml|TOML|\bNT\b|\bvariant|\bseats|starting_stacks
+            |finishing_stacks|cbr|\bp[0-9]|\bd\b|\.phh|none\b|no\b|JQKA|TJQKA|As|Td|Jk|N\b|yes|compare
             |big-blinds|lower-bets|upper-bets|--all|--beside|PDF|WeasyPrint|Pango|segno|reports/"""
 """What stays as it is in a line in Cyrillic: names of the format, cards, commands."""
 
