@@ -184,12 +184,13 @@ def parting(hearing: Hearing, after: Book) -> Parting | None:
     """Return where a script comes out otherwise under another book, None where it does not."""
     script, language = hearing.script, hearing.language
     own_only = script.own_rules_only
-    if own_only and any(each.book_id == hearing.book.id for each in after.books[1:]):
-        # A house that stands on the book: what is its own there is a base's here.
-        own_only = False
-        hearing = hear_under(script, hearing.book, own_only=False, foreign=True)
-        hearing = hearing.but(language=language)
     try:
+        if own_only and hearing.book.id in [each.book_id for each in after.books[1:]]:
+            # A house that stands on the book: what is its own there is a base's here.
+            own_only = False
+            hearing = hear_under(
+                script, hearing.book, own_only=False, foreign=True, language=language
+            )
         other = hear_under(script, after, own_only=own_only, foreign=True, language=language)
     except (ContentError, ContentErrors) as error:
         fault = error.faults[0] if isinstance(error, ContentErrors) else error

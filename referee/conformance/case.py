@@ -87,7 +87,7 @@ def script_of(case: Mapping[str, Any]) -> Script:
         return _script(name, case)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         fault = f"this is no case of the kit: {type(error).__name__} {error}"
-        raise ContentError(Place(name), fault, "Its form is in case.schema.json.") from None
+        raise ContentError(Place(name), fault, "Its form is in 'case.schema.json'.") from None
 
 
 def _script(name: str, case: Mapping[str, Any]) -> Script:

@@ -17,6 +17,7 @@ from referee.errors import ContentError, Place, UsageError
 from referee.hearing.vocabulary import incidents
 from referee.named import NamedTuple
 from referee.report.jsonout import dumps
+from referee.rulebook import library
 from referee.scenario.cache import lexicon_key
 from referee.scenario.script import load
 from referee.scenario.values import Script
@@ -29,7 +30,10 @@ _WRITTEN = ("README.md", "case.schema.json", "answer.schema.json")
 
 
 class Made(NamedTuple):
-    """What a kit holds; ``left`` are scenarios told in versions, which are several cases."""
+    """What a kit holds; ``left`` are scenarios that make no case of it.
+
+    They are told in versions, which would be several cases, or expect nothing.
+    """
 
     cases: int
     books: int
@@ -63,17 +67,19 @@ def _fill(inside: Path, scenarios: Iterable[Path]) -> Made:
     for path in scenarios:
         script = load(path, lexicon=key)
         name = name_of(path, root)
+        file = inside / CASES / f"{name}.json"
+        if file.exists():
+            fault = f"two scenarios are called {name}: what is answered could not tell which"
+            raise UsageError(f"{fault}\n  Give one of them another name: {path}")
         if script.disputes or not expects(script):
             left.append(name)
             continue
-        _put(inside / CASES / f"{name}.json", case.told(script, name))
+        _put(file, case.told(script, name))
         cases += 1
-    books, shelf = 0, content.root("rulebooks")
-    for book in sorted(each for each in shelf.iterdir() if each.is_dir()):
-        for file in sorted(book.rglob("*.yaml")):
-            told = file.relative_to(book).with_suffix(".json")
-            _put(inside / "books" / book.name / told, yamlfile.read(file).data)
-        books += 1
+    books, shelf = library.folders(), content.root("rulebooks")
+    for book in books:
+        _data_of(book, inside / "books" / book.name)
+    _data_of(shelf / "lexicon", inside / "lexicon")
     _put(inside / "options.json", yamlfile.read(shelf / "options.yaml").data)
     _put(inside / "incidents.json", _incidents())
     for name in _WRITTEN:
@@ -85,9 +91,14 @@ def _fill(inside: Path, scenarios: Iterable[Path]) -> Made:
         each.relative_to(inside).as_posix(): sha256(each.read_bytes()).hexdigest()
         for each in files
     }
-    listed = {"format": case.FORMAT, "program": __version__, "cases": cases, "books": books}
+    listed = {
+        "format": case.FORMAT,
+        "program": __version__,
+        "cases": cases,
+        "books": len(books),
+    }
     _put(inside / LIST, {**listed, "left_out": left, "files": digests})
-    return Made(cases, books, tuple(left))
+    return Made(cases, len(books), tuple(left))
 
 
 def expects(script: Script) -> bool:
@@ -121,6 +132,13 @@ def _incidents() -> dict[str, Any]:
     }
 
 
+def _data_of(folder: Path, into: Path) -> None:
+    """Write every file of a folder as JSON, under its own name."""
+    for file in sorted(folder.rglob("*.yaml")):
+        told = file.relative_to(folder).with_suffix(".json")
+        _put(into / told, yamlfile.read(file).data)
+
+
 def _put(file: Path, data: Any) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(dumps(data), "utf-8")
@@ -145,5 +163,5 @@ def cases(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         except ValueError as error:
             raise ContentError(Place(str(file)), f"this is no JSON: {error}") from None
         if not isinstance(found, dict):
-            raise ContentError(Place(str(file)), 'a case is a mapping: {"case": ...}')
+            raise ContentError(Place(str(file)), "a case is a mapping that has 'case'")
         yield name, found

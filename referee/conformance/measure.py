@@ -116,11 +116,11 @@ def _answers(file: Path) -> dict[str, tuple[int, Any]]:
         except ValueError as error:
             raise ContentError(place, f"this is no JSON: {error}") from None
         if not isinstance(answer, dict) or not isinstance(answer.get("case"), str):
-            raise ContentError(place, 'an answer names its case: {"case": ...}')
+            raise ContentError(place, "an answer names its case under 'case'")
         missing = [key for key in NEEDED if key not in answer]
         if missing and "refused" not in answer:
             told = f"the answer to {answer['case']} lacks {', '.join(missing)}"
-            raise ContentError(place, told, "Its form is in answer.schema.json.")
+            raise ContentError(place, told, "Its form is in 'answer.schema.json'.")
         if answer["case"] in found:
             first = found[answer["case"]][0]
             raise ContentError(place, f"{answer['case']} is answered already, on line {first}")

@@ -183,7 +183,7 @@ def _day() -> date | None:
 def _flag(name: str) -> bool | None:
     raw = request.args.get(name)
     if raw is not None and raw not in _FLAGS:
-        raise UsageError(f"{name} is {raw!r}\n  Expected: true or false.")
+        raise UsageError(f"{name!r} is {raw!r}\n  Expected: true or false.")
     return None if raw is None else _FLAGS[raw]
 
 
@@ -192,5 +192,5 @@ def _whole(name: str, *, most: int) -> int | None:
     if raw is None:
         return None
     if not (raw.isascii() and raw.isdecimal()) or not 1 <= int(raw[:9]) <= most:
-        raise UsageError(f"{name} is {raw!r}\n  Expected a number from 1 to {most}.")
+        raise UsageError(f"{name!r} is {raw!r}\n  Expected a number from 1 to {most}.")
     return int(raw)

@@ -10,6 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.conformance import case, kit, measure
+from referee.rulebook import library
 from tests.shipped import scenario
 from tests.turns import PATHS, ROOT
 
@@ -86,7 +87,9 @@ def test_the_list_names_every_file(folder) -> None:
     there = {f.relative_to(folder).as_posix() for f in folder.rglob("*") if f.is_file()}
 
     assert set(told["files"]) == there - {"kit.json"}
-    assert told["books"] == len(list((folder / "books").iterdir()))
+    books = {each.name for each in library.folders()}
+    assert {each.name for each in (folder / "books").iterdir()} == books
+    assert told["books"] == len(books)
     rules = json.loads((folder / "books" / "roberts-11" / "book.json").read_text("utf-8"))
     assert rules["id"] == "roberts-11"
 
@@ -172,6 +175,21 @@ def test_the_commands(run, tmp_path) -> None:
     assert differ.code == 1
     assert differ.out.startswith("0 of 1 cases agree")
     assert "refused: tired" in differ.out
+
+
+def test_two_scenarios_of_one_name_are_refused(run, tmp_path) -> None:
+    text = (ROOT / "scenarios" / f"{BIG_CHIP}.yaml").read_text("utf-8")
+    for name in ("monday", "tuesday"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "big-chip.yaml").write_text(text, "utf-8")
+
+    result = run(
+        "conformance", "write", tmp_path / "kit", tmp_path / "monday", tmp_path / "tuesday"
+    )
+
+    assert result.code == 2
+    assert "two scenarios are called big-chip" in result.err
+    assert not (tmp_path / "kit").exists()
 
 
 def test_what_is_no_kit_is_refused(run, tmp_path) -> None:
