@@ -22,7 +22,7 @@ from referee.content import root
 from referee.errors import RefereeError
 from referee.hearing.hear import hear_script
 from referee.scenario.script import load
-from referee.scenario.values import Script
+from referee.scenario.values import Expectation, Script
 
 DISPUTES = Path("../shared/cases/disputes.yaml")
 LAWFUL = ("check", "call", "raise", "bet", "award-pot", "split-pot", "nothing")
@@ -171,7 +171,7 @@ def _compared(retold: Retold, dispute: Any) -> Iterator[Line]:
         honoured = {
             each.by_book.get(book) if each.by_book else each.id
             for each in script.expectations
-            if each.kind == "honours"
+            if each.kind == "honours" and _is_of(each, script, book)
         }
         if book != script.book:  # what is expected of its own book every test asks
             honoured = _honoured(hear_script(script, book=book).data)
@@ -194,7 +194,7 @@ def _expected(script: Script, book: str) -> Iterator[Given]:
     """
     data = hear_script(script, book=book).data
     for each in script.expectations:
-        if each.kind != "ruling" or not (book == script.book or each.by_book):
+        if each.kind != "ruling" or not _is_of(each, script, book):
             continue
         rule_id = each.by_book.get(book) if each.by_book else each.id
         made = _made(data, each.after, rule_id)
@@ -205,6 +205,11 @@ def _expected(script: Script, book: str) -> Iterator[Given]:
         yield given
         if made is not None and made["discretion"]:
             yield given._replace(decision="floor-decides")
+
+
+def _is_of(each: Expectation, script: Script, book: str) -> bool:
+    """Tell whether something is expected of a book: of those it names, else of the script's."""
+    return book in each.by_book if each.by_book else book == script.book
 
 
 def _made(data: Any, after: int, rule_id: str | None) -> Any:
@@ -255,13 +260,13 @@ def _differences(
     if same:
         yield from _seat_and_amount(told, same)
     elif told.decision in LAWFUL and by_rule:
-        here = "; ".join(each.told() for each in by_rule)
+        here = "; ".join(dict.fromkeys(each.told() for each in by_rule))
         yield f"{told.told()} is what follows here from {here}", True
     elif told.decision in LAWFUL and (not given or _least(retold.script, amount)):
         if told.id not in honoured:
             yield f"{told.told()} is lawful play here, told without a ruling", True
     elif told.id not in honoured:
-        ours = "; ".join(each.told() for each in given) or "no ruling"
+        ours = "; ".join(dict.fromkeys(each.told() for each in given)) or "no ruling"
         yield f"the list has {told.told()}; here {ours}", False
 
 

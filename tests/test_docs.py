@@ -216,6 +216,17 @@ def test_a_link_leads_somewhere(page):
         assert (page.parent / target).exists(), target
 
 
+def test_each_decision_has_a_number_of_its_own_and_is_listed():
+    folder = ROOT / "docs" / "decisions"
+    files = sorted(path.name for path in folder.glob("0*.md"))
+    assert len({name[:4] for name in files}) == len(files)
+    rows = re.findall(
+        r"^\| \[(\d{4})\]\((.+?)\) \|", (folder / "README.md").read_text("utf-8"), re.M
+    )
+    assert [name for _, name in rows] == files
+    assert all(name.startswith(number) for number, name in rows)
+
+
 def test_every_make_target_that_is_named_is_there():
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for page in PAGES:
