@@ -128,6 +128,7 @@ def run(
     wanted = _manifest(files, meter, book, on, setting, language, there.form)
     if grouped is not None:
         wanted["parts"] = -(-grouped // CHUNK)
+    folder.only_ours(there.table)
     try:
         if anew:
             _forget(there)

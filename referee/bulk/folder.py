@@ -16,9 +16,30 @@ from pathlib import Path
 from typing import Any
 
 from referee.bulk import rows
+from referee.errors import UsageError
 from referee.swap import fresh
 
 MANIFEST = "_manifest.json"
+
+
+def only_ours(table: Path) -> None:
+    """Refuse a folder that holds anything else than a table of ours: it would be lost.
+
+    Raises:
+        UsageError: It does.
+    """
+    if not table.is_dir():
+        return
+    there = {each.name for each in table.iterdir()}
+    try:
+        told = json.loads((table / MANIFEST).read_bytes())
+        ours = {MANIFEST, *(part["file"] for part in told["parts"])}
+    except (OSError, ValueError, KeyError, TypeError):
+        ours = set()
+    if others := sorted(there - ours):
+        raise UsageError(
+            f"{table}: a folder that holds something else, {others[0]!r}\n  Give another --out."
+        )
 
 
 def put(table: Path, chunks: Iterable[Path], form: str, of: dict[str, Any]) -> None:

@@ -328,6 +328,33 @@ def test_a_folder_of_parts_that_was_not_finished_is_made_again(tmp_path, monkeyp
     assert len(list(rows.read(found.places.table))) == 18
 
 
+@pytest.mark.parametrize(
+    "asked", [("--parts", "1000"), ("--parts", "1000", "--anew"), ("--anew",)]
+)
+def test_a_folder_of_somebody_else_is_left_alone(run, tmp_path, asked):
+    table = tmp_path / "hands.jsonl"
+    table.mkdir()
+    (table / "precious.txt").write_text("kept", "utf-8")
+
+    done = run("audit", DATA, "--book", BOOK, "--out", table, *asked)
+
+    assert done.code == 2
+    assert f"{table}: a folder that holds something else, 'precious.txt'" in done.err
+    assert [each.name for each in tmp_path.rglob("*")] == ["hands.jsonl", "precious.txt"]
+
+
+def test_what_lies_beside_the_parts_of_a_table_is_not_lost(run, tmp_path):
+    table = tmp_path / "hands.jsonl"
+    asked = ("audit", DATA, "--book", BOOK, "--out", table, "--parts", "1000")
+    assert run(*asked).code == 0
+    assert run(*asked, "--anew").code == 0
+    (table / "notes.txt").write_text("kept", "utf-8")
+
+    done = run(*asked, "--anew")
+
+    assert (done.code, (table / "notes.txt").exists()) == (2, True)
+
+
 def test_parts_need_a_table(run, tmp_path):
     done = run("audit", DATA, "--book", BOOK, "--parts", "1000")
     assert (done.code, done.err) == (2, "--parts needs a table behind --out\n")
