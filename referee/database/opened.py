@@ -6,6 +6,7 @@ that goes away for a moment, as when it is restarted, is waited for.
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ AWAY = 15.0
 """Seconds a server that was reached before may be away."""
 AGAIN = 0.25
 """Seconds from one try to reach it to the next."""
+LOCKED = 0.01
+"""Seconds from one try to open a file that somebody has locked to the next."""
 HEAD = "0004"
 """The newest migration: a database that has it is used as it is."""
 SQLITE = "sqlite:///"
@@ -223,7 +226,7 @@ def _of_sqlite(sql: Any, engine: Any) -> None:
         connection.create_function("lower", 1, _lower, deterministic=True)
         cursor = connection.cursor()
         cursor.execute(f"pragma busy_timeout = {WAIT * 1000}")
-        cursor.execute("pragma journal_mode = wal")
+        _beside_writers(cursor)
         cursor.execute("pragma synchronous = full")
         cursor.execute("pragma foreign_keys = on")
         cursor.close()
@@ -233,6 +236,24 @@ def _of_sqlite(sql: Any, engine: Any) -> None:
         # Who reads first and writes then would fail where another has written between.
         reads = connection.get_execution_options().get(_READS, False)
         connection.exec_driver_sql("begin" if reads else "begin immediate")
+
+
+def _beside_writers(cursor: Any) -> None:
+    """Have a file keep a log beside it.
+
+    SQLite waits for another's lock everywhere but here, where it refuses at once: several that
+    open a new file together would fail.
+    """
+    until = time.monotonic() + WAIT
+    while True:
+        try:
+            cursor.execute("pragma journal_mode = wal")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(LOCKED)
+        else:
+            return
 
 
 def _lower(text: Any) -> Any:

@@ -97,6 +97,20 @@ def test_several_write_at_once_and_nothing_is_lost(url: str, question: Question)
         assert [len(store.reviews(trainee=name)) for name in names] == [8] * 4
 
 
+def test_a_new_file_that_somebody_writes_to_is_waited_for(tmp_path: Path) -> None:
+    # SQLite refuses a log beside the file at once here, however long it is told to wait.
+    file = tmp_path / "new.db"
+    with sqlite3.connect(file, isolation_level=None, check_same_thread=False) as other:
+        other.execute("begin immediate")
+        over = threading.Timer(0.3, other.execute, ["commit"])
+        over.start()
+        Store(place(str(file))).close()
+        over.join()
+    other.close()
+    with sqlite3.connect(file) as plain:
+        assert plain.execute("pragma journal_mode").fetchone() == ("wal",)
+
+
 def test_a_transaction_that_fails_keeps_nothing(store: Store, question: Question) -> None:
     number = store.begins("one", question, at=MONDAY, exam=None)
 
