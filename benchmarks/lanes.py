@@ -82,7 +82,7 @@ def of_scenario(script: Script, shelf: Shelf) -> tuple[Outcome, Outcome] | None:
 def of_record(file: Path, room: Room) -> tuple[Outcome, Outcome]:
     """Return what both floors make of a recorded hand, to its end."""
     played = play(read(file))
-    events = [step.event for step in played.steps]
+    events = played.events
     seen, walked = room.opens(played.start), room.deals(played.start)
     first = outcome(seen, events, walks=False)
     if walked is None:

@@ -111,8 +111,7 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
         ContentErrors: If the book leaves open what the game needs.
     """
-    hand, steps = one.hand, one.play.steps
-    events = [step.event for step in steps]
+    hand, events = one.hand, one.play.events
     try:
         floor, n = _begun(one, events, room, watch=watch)
     except (NotYet, OffScript) as error:
@@ -128,7 +127,7 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
             floor.finish()
     except RefereeError as error:
         if not floor.rulings or isinstance(error, FaultError):
-            raise _placed(error, hand, steps[n - 1]) from error
+            raise _placed(error, hand, one.play.step(n)) from error
         # Under the ruling play went another way than on record: what was ruled stands.
         return Put(floor, (n, _first_line(error)))
     return Put(floor, floor.stopped, walked)
@@ -156,20 +155,19 @@ def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
     floor, stopped, walked = put(one, room)
     played = one.play
-    steps = played.steps
     return Heard(
-        tuple(room.tells(ruling, steps[ruling.after - 1]) for ruling in floor.rulings),
-        _stop(steps, *stopped) if stopped else None,
+        tuple([room.tells(ruling, played.step(ruling.after)) for ruling in floor.rulings]),
+        _stop(played, *stopped) if stopped else None,
         _differs(floor.table, played, stopped=stopped is not None),
         {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
-        () if walked else room.stands(floor, steps),
+        () if walked else room.stands(floor, played),
         floor.table,
-        len(steps),
+        len(played.events),
     )
 
 
-def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
-    return {"after": n, "line": steps[n - 1].line, "because": because}
+def _stop(played: Play, n: int, because: str) -> dict[str, Any]:
+    return {"after": n, "line": played.step(n).line, "because": because}
 
 
 def _placed(error: RefereeError, hand: Hand, step: Step) -> ContentError:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from referee import words
-from referee.bulk.events import Step
+from referee.bulk.events import Play, Step
 from referee.bulk.start import Start
 from referee.errors import RefereeError
 from referee.hearing import regular, told
@@ -94,13 +93,13 @@ class Room(NamedTuple):
         language = self.language
         return told.ruling(ruling, step.line, step.action, words.load(language), language)
 
-    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
+    def stands(self, floor: Floor, played: Play) -> tuple[dict[str, Any], ...]:
         """Return what went wrong in a hand and nobody noticed, with its line of the record."""
         language = self.language
         return tuple(
             {
                 **told.standing(each, words.load(language), language),
-                "line": steps[each.n - 1].line,
+                "line": played.step(each.n).line,
             }
             for each in unnoticed(floor, floor.table)
         )
