@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.bulk import phh
@@ -15,7 +14,7 @@ from referee.hearing import regular
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.named import NamedTuple
-from referee.table.event import DealerDeals, Event
+from referee.table.event import DealerDeals
 from referee.table.table import Table
 
 if TYPE_CHECKING:
@@ -46,24 +45,41 @@ def ready(item: Item) -> Ready:
         ContentError: If it cannot be read, or says what cannot have happened;
             ``NotYetError`` if it is of a game that is not followed.
     """
-    text = item.text
-    if text is None:
-        hand = phh.read(item.file)
-        return Ready(hand, play(hand))
+    return told(recorded(written(item)))
+
+
+def written(item: Item) -> Item:
+    """Return an item with its text, which of a file of one hand is still to be read.
+
+    Raises:
+        ContentError: If it cannot be read.
+    """
+    if item.text is None:
+        return item._replace(text=phh.text_of(item.file))
     if item.kind == UNREAD:
-        raise ContentError(Place(item.file, item.line), text)
-    if item.kind == HISTORY:
-        return _history(item, text)
-    hand = phh.parse(text, item.file, first=item.line or 1, table=item.kind == SEVERAL)
-    return Ready(hand, play(hand))
+        raise ContentError(Place(item.file, item.line), item.text)
+    return item
 
 
-def _history(item: Item, text: str) -> Ready:
-    from referee.bulk import histories, sites  # most hands are in the other notation
+def recorded(item: Item) -> Hand:
+    """Return what the text of an item says; errors as those of ``ready``."""
+    file, line, kind, text = item
+    assert text is not None
+    if kind == HISTORY:
+        from referee.bulk import sites  # most hands are in the other notation
 
-    history = sites.parse(item.file, item.line, text)
-    told_hand = histories.play(history)
-    return Ready(history, told_hand.play, told_hand.posted, online=True)
+        return sites.parse(file, line, text)
+    return phh.parse(text, file, first=line or 1, table=kind == SEVERAL)
+
+
+def told(hand: Hand) -> Ready:
+    """Return what a record says as a hand for the floor; errors as those of ``ready``."""
+    if isinstance(hand, PhhHand):
+        return Ready(hand, play(hand))
+    from referee.bulk import histories  # as above
+
+    told_hand = histories.play(hand)
+    return Ready(hand, told_hand.play, told_hand.posted, online=True)
 
 
 # --- what came of it ------------------------------------------------------------------------
@@ -104,63 +120,95 @@ class Put(NamedTuple):
     walked: bool = False
 
 
-def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
-    """Put every event of a hand to the floor of a room.
+class Begun(NamedTuple):
+    """A hand under way at its floor: ``n`` of its events are heard."""
+
+    one: Ready
+    room: Room
+    floor: Floor
+    n: int
+
+
+def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
+    """Return a hand at its floor, dealt if it is dealt as others were.
+
+    Raises:
+        ContentError: If it cannot be played from such stacks.
+        ContentErrors: If the book leaves open what the game needs.
+    """
+    start, events = one.play.start, one.play.events
+    # A hand that is dealt as it is due, before anything else, is dealt as others were.
+    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    try:
+        floor = room.deals(start) if plain else None
+        if floor is not None:
+            return Begun(one, room, floor, 1)
+        floor = room.opens(start, watch=True) if watch else room.opens(start)
+        if one.posted is not None:
+            from referee.bulk.posted import put_up  # few records tell who posts what
+
+            put_up(floor, one.posted)
+    except (NotYet, OffScript) as error:
+        raise ContentError(one.hand.place("starting_stacks"), str(error)) from error
+    return Begun(one, room, floor, 0)
+
+
+def walked(begun: Begun) -> Begun:
+    """Let a hand go on as far as it is regular; errors as those of ``finished``."""
+    one, _, floor, n = begun
+    try:
+        return begun._replace(n=regular.walk(floor, one.play.events, n))
+    except RefereeError as error:
+        raise _placed(error, one.hand, one.play.step(n)) from error
+
+
+def finished(begun: Begun) -> Put:
+    """Put to the floor what is left of a hand.
 
     Raises:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
-        ContentErrors: If the book leaves open what the game needs.
     """
-    hand, events = one.hand, one.play.events
+    one, _, floor, n = begun
+    events = one.play.events
+    regularly = True
     try:
-        floor, n = _begun(one, events, room, watch=watch)
-    except (NotYet, OffScript) as error:
-        raise ContentError(hand.place("starting_stacks"), str(error)) from error
-    walked = True
-    try:
-        n = regular.walk(floor, events, n)
         while n < len(events) and floor.stopped is None:
-            n, walked = n + 1, False
+            n, regularly = n + 1, False
             floor.sees(events[n - 1], n)
             n = regular.walk(floor, events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:
         if not floor.rulings or isinstance(error, FaultError):
-            raise _placed(error, hand, one.play.step(n)) from error
+            raise _placed(error, one.hand, one.play.step(n)) from error
         # Under the ruling play went another way than on record: what was ruled stands.
         return Put(floor, (n, _first_line(error)))
-    return Put(floor, floor.stopped, walked)
+    return Put(floor, floor.stopped, regularly)
 
 
-def _begun(
-    one: Ready, events: Sequence[Event], room: Room, *, watch: bool
-) -> tuple[Floor, int]:
-    """Return the floor of a hand, and how many of its events are heard already."""
-    start = one.play.start
-    # A hand that is dealt as it is due, before anything else, is dealt as others were.
-    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
-    floor = room.deals(start) if plain else None
-    if floor is not None:
-        return floor, 1
-    floor = room.opens(start, watch=True) if watch else room.opens(start)
-    if one.posted is not None:
-        from referee.bulk.posted import put_up  # as above
+def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
+    """Put every event of a hand to the floor of a room.
 
-        put_up(floor, one.posted)
-    return floor, 0
+    Errors as those of ``begin`` and ``finished``.
+    """
+    return finished(walked(begin(one, room, watch=watch)))
 
 
 def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
-    floor, stopped, walked = put(one, room)
-    played = one.play
+    return heard(walked(begin(one, room)))
+
+
+def heard(begun: Begun) -> Heard:
+    """Put what is left of a hand to the floor and tell what came of it."""
+    floor, stopped, regularly = finished(begun)
+    room, played = begun.room, begun.one.play
     return Heard(
         tuple([room.tells(ruling, played.step(ruling.after)) for ruling in floor.rulings]),
         _stop(played, *stopped) if stopped else None,
         _differs(floor.table, played, stopped=stopped is not None),
         {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
-        () if walked else room.stands(floor, played),
+        () if regularly else room.stands(floor, played),
         floor.table,
         len(played.events),
     )
