@@ -63,7 +63,7 @@ class Room(NamedTuple):
         A hand is dealt as another with the same seats, button and posts was, if no stack is so
         short that it matters, and no card so dealt has a say in who begins.
         """
-        if self.dealt is None:
+        if self.dealt is None or start.button is None:
             return None
         kind = (
             start.variant,

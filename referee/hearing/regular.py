@@ -39,6 +39,7 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
     if left < len(events) and type(events[left]) is SeatTables and quiet(floor.table):
         left = shows.walk(floor, events, left)
     if left > at:
+        floor.begun = True
         floor.last_n = floor.at = left
         floor.recent.clear()
         floor.turns_come()

@@ -22,8 +22,8 @@ from referee.table.place import Place
 from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
-from referee.variant import caps, steps
-from referee.variant.dealt import even, out_of_the_deck
+from referee.variant import caps, deal_walk, steps
+from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
 from referee.variant.rounds import close
@@ -63,18 +63,10 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
         return at
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
-    deals = streets and type(event) is DealerDeals and street_due(hand)
+    deals = streets and type(event) is DealerDeals and deal_walk.due(hand, hand.table)
     if acts or deals or type(event) is DealerPutsOut:
         return _Walk(hand, events, at, streets=streets).to_the_end()
     return at
-
-
-def street_due(hand: Hand) -> bool:
-    """Say whether the cards of a street are due as declared, to hands that have as many."""
-    table = hand.table
-    plan, phase = table.plan, table.phase
-    whole = phase in hand.card_streets and plan is hand.plans[phase]
-    return whole and plan[0].do in _OF_A_STREET and even(table)
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -94,7 +86,7 @@ class _Walk:
         self.hand = hand
         self.streets = streets
         self.events = events
-        self.at = self.begun = self.told = at
+        self.at = self.begun = at
         self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
         self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
@@ -111,7 +103,7 @@ class _Walk:
                 on = self.table.plan[0].do == "bets" and self._round()
                 over = self.live == 1 and self.at == end and not self.hand.rake
             elif type(event) is DealerDeals:
-                on = self.streets and self._street()
+                on = self.streets and self._deal()
             else:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
@@ -132,18 +124,16 @@ class _Walk:
             self.hand.dealer_goes_on()
 
     def _seen(self) -> None:
-        """Take down what was seen since it was last taken down."""
-        begun, table = self.told, self.table
-        self.told = self.at
+        """Take down what was seen."""
         seen = zip(
-            range(begun + 1, self.at + 1),
-            self.events[begun : self.at],
-            repeat(table.hand),
-            self.due[begun - self.begun :],
+            range(self.begun + 1, self.at + 1),
+            self.events[self.begun : self.at],
+            repeat(self.table.hand),
+            self.due,
             strict=False,
         )
         # Made at once, and past ``Seen`` itself: each act of a million hands has one.
-        vars(table)["record"] = (*table.record, *map(_new, repeat(Seen), seen))
+        vars(self.table)["record"] = (*self.table.record, *map(_new, repeat(Seen), seen))
 
     # --- a round of betting -----------------------------------------------------------------
 
@@ -229,18 +219,15 @@ class _Walk:
     def _next_phase(self) -> bool:
         """Go on to the phase whose board or street comes next; say whether it is one."""
         hand, table = self.hand, self.table
-        if (
-            self.streets
-            and not table.plan
-            and hand.machine.move(table.phase, ONWARD) in hand.card_streets
-        ):
-            hand.takes(table)
-            self.table = hand.table
-            return street_due(hand)
-        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
-            return False
         phase = hand.machine.move(table.phase, ONWARD)
         plan = hand.plans[phase]
+        if self.streets and phase in hand.card_streets and not table.plan:
+            if table.unbet and not hand.deals_on(phase):
+                vars(table)["unbet"] = frozenset()
+            vars(table).update(phase=phase, plan=plan, in_round=False)
+            return True
+        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
+            return False
         if phase in hand.draws or not plan or plan[0].do not in _TO_A_BOARD:
             return False
         vars(table).update(phase=phase, plan=plan, in_round=False)
@@ -261,26 +248,31 @@ class _Walk:
         if table.unbet:
             fields["unbet"] = frozenset()
 
-    # --- a street ---------------------------------------------------------------------------
+    # --- a deal -----------------------------------------------------------------------------
 
-    def _street(self) -> bool:
-        """Deal the cards of a street; say whether its betting is open, and nothing noted."""
-        hand = self.hand
-        hand.table = self.table
-        if not street_due(hand):
+    def _deal(self) -> bool:
+        """Deal what is due; say whether its betting is open, and nothing noted."""
+        hand, table, n = self.hand, self.table, self.at + 1
+        if deal_walk.street_due(hand, table):
+            asked = _awaited(table.plan[0].do)
+            deal_walk.street(table, self.places, n)
+        elif deal_walk.first_due(hand, table):
+            asked = _awaited("post", hand.posts[0].seat if hand.posts else None)
+            if not deal_walk.first(hand, table, self.places, n):
+                return False
+        else:
             return False
-        phase, each = self.table.phase, self.table.dealt.each
-        self.at += 1
-        self.due.append(_awaited(self.table.plan[0].do))
-        self._seen()
-        while hand.table.phase == phase and hand.table.plan[0].do in _OF_A_STREET:
-            hand.step(hand.table.plan[0])
+        self.at = n
+        self.due.append(asked)
+        self.lying = None
+        hand.table = table
+        hand.begin_round()
         table = self.table = hand.table
-        self.places = table.seats  # type: ignore[assignment]  # all of them are places
-        if table.dealt.each != each:
-            vars(table)["dealt"] = table.dealt._replace(n=self.at)
-        self.deals_on = table.phase != phase
-        return not self.deals_on and hand.to_act is not None and quiet(table)
+        if table.turn is not None:
+            return quiet(table)
+        close(vars(table), table.plan[1:])
+        self.deals_on = True
+        return False
 
     # --- a board ----------------------------------------------------------------------------
 
@@ -317,8 +309,7 @@ class _Walk:
         """Say whether cards may come off the deck: they are of it, and nowhere else."""
         lying = self.lying
         if lying is None:
-            came = [place.came for place in self.places.values()]
-            held = [card for seat in came for card in seat.cards]
+            held = [card for place in self.places.values() for card in place.cards]
             lying = self.lying = out_of_the_deck(self.hand.table).union(held)
         if not self.hand.cards.issuperset(cards) or not lying.isdisjoint(cards):
             return False
@@ -330,7 +321,6 @@ NOBODY, EVERYBODY = 0, -1
 _FREE = ("fold", "check", "call")
 """Acts that raise nothing."""
 _TO_A_BOARD = ("burn", "board")
-_OF_A_STREET = ("burn", "deal")
 _new = tuple.__new__
 
 
