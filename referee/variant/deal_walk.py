@@ -61,7 +61,7 @@ def first(hand: Hand, table: Table, places: Mapping[int, Place], n: int) -> bool
     hand.made = frozenset(range(len(hand.posts)))
     vars(table).update(phase=phase, in_round=False, plan=plan[len(deals) :])
     for step in deals:
-        _give(places, order, step)
+        give(places, order, step)
     vars(table)["dealt"] = NOT_DEALT._replace(each=each, n=n)
     return True
 
@@ -101,7 +101,7 @@ def street_due(hand: Hand, table: Table) -> bool:
     plan, phase = table.plan, table.phase
     if phase not in hand.card_streets or plan is not hand.plans[phase] or table.deck:
         return False
-    burns = _burns(plan)
+    burns = burns_of(plan)
     declared = len(plan) == burns + 2 and plan[-1].do == "bets" and table.acted_before
     if not declared or not even(table):
         return False
@@ -112,9 +112,9 @@ def street_due(hand: Hand, table: Table) -> bool:
 def street(table: Table, places: Mapping[int, Place], n: int) -> None:
     """Deal the cards of the street that is due, as the sentence ``n`` tells."""
     plan, fields, deal = table.plan, vars(table), table.dealt
-    burns, order = _burns(plan), rotation(table)
+    burns, order = burns_of(plan), rotation(table)
     step = plan[burns]
-    _give(places, order, step)
+    give(places, order, step)
     went = [Went(n, None, UNKNOWN)] * burns
     due: list[int | None] = [None] * burns
     for card in range(-step.cards, 0):  # round the table, one card each
@@ -131,7 +131,7 @@ def street(table: Table, places: Mapping[int, Place], n: int) -> None:
     fields["plan"] = plan[burns + 1 :]
 
 
-def _burns(plan: Plan) -> int:
+def burns_of(plan: Plan) -> int:
     """Return with how many burns a plan begins."""
     count = 0
     while count < len(plan) and plan[count].do == "burn":
@@ -139,7 +139,7 @@ def _burns(plan: Plan) -> int:
     return count
 
 
-def _give(places: Mapping[int, Place], order: Sequence[int], step: Step) -> None:
+def give(places: Mapping[int, Place], order: Sequence[int], step: Step) -> None:
     """Give seats the cards of a deal: those the writer knows, else unknown ones."""
     count, up = step.cards, step.face == "up"
     for number in order:

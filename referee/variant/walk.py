@@ -16,13 +16,13 @@ from operator import itemgetter
 from referee.table.chips import Award, Pot
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
-from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
+from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatDiscards, SeatEvent, SeatSays
 from referee.table.notes import Seen
 from referee.table.place import Place
 from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
-from referee.variant import caps, deal_walk, steps
+from referee.variant import caps, deal_walk, draw_walk, steps
 from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
@@ -63,7 +63,7 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
         return at
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
-    deals = streets and type(event) is DealerDeals and deal_walk.due(hand, hand.table)
+    deals = streets and type(event) in (DealerDeals, SeatDiscards)
     if acts or deals or type(event) is DealerPutsOut:
         return _Walk(hand, events, at, streets=streets).to_the_end()
     return at
@@ -76,6 +76,8 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
     event = events[at]
     if type(event) is SeatActs:  # as most are
         return event.seat == act.seat
+    if type(event) is SeatDiscards:
+        return False
     return isinstance(event, SeatSays) or getattr(event, "seat", None) == act.seat
 
 
@@ -104,6 +106,8 @@ class _Walk:
                 over = self.live == 1 and self.at == end and not self.hand.rake
             elif type(event) is DealerDeals:
                 on = self.streets and self._deal()
+            elif type(event) is SeatDiscards:
+                on = self.streets and self._draw(event)
             else:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
@@ -217,21 +221,34 @@ class _Walk:
         return self._next_phase()
 
     def _next_phase(self) -> bool:
-        """Go on to the phase whose board or street comes next; say whether it is one."""
+        """Go on to the phase after a round or draw; say whether its cards or acts come next."""
         hand, table = self.hand, self.table
+        if table.plan:
+            return False
         phase = hand.machine.move(table.phase, ONWARD)
         plan = hand.plans[phase]
-        if self.streets and phase in hand.card_streets and not table.plan:
-            if table.unbet and not hand.deals_on(phase):
-                vars(table)["unbet"] = frozenset()
-            vars(table).update(phase=phase, plan=plan, in_round=False)
+        if phase in hand.card_streets or phase in hand.draws:
+            walked = self.streets
+        else:
+            walked = bool(plan) and plan[0].do in _GOES_ON and not hand.variant.when_deck_runs_out
+        if not walked:
+            return False
+        fields = vars(table)
+        if table.unbet and not hand.deals_on(phase):
+            fields["unbet"] = frozenset()
+        fields.update(phase=phase, plan=plan, in_round=False)
+        return plan[0].do != "bets" or self._opens()
+
+    def _opens(self) -> bool:
+        """Open the round that is due; say whether regular play goes on, in it or after it."""
+        hand = self.hand
+        hand.table = self.table
+        hand.begin_round()
+        self.table = hand.table
+        if self.table.turn is not None:
             return True
-        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
-            return False
-        if phase in hand.draws or not plan or plan[0].do not in _TO_A_BOARD:
-            return False
-        vars(table).update(phase=phase, plan=plan, in_round=False)
-        return True
+        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
+        return self._next_phase()
 
     def _won(self) -> None:
         """Let the last hand left win: nothing more is seen to happen."""
@@ -253,6 +270,8 @@ class _Walk:
     def _deal(self) -> bool:
         """Deal what is due; say whether its betting is open, and nothing noted."""
         hand, table, n = self.hand, self.table, self.at + 1
+        if table.phase in hand.draws:
+            return self._goes_on(draw_walk.makes_whole(hand, table, self.places))
         if deal_walk.street_due(hand, table):
             asked = _awaited(table.plan[0].do)
             deal_walk.street(table, self.places, n)
@@ -273,6 +292,23 @@ class _Walk:
         close(vars(table), table.plan[1:])
         self.deals_on = True
         return False
+
+    def _draw(self, event: SeatDiscards) -> bool:
+        """Let a seat throw its cards away; say whether it was its turn, and play goes on."""
+        threw = draw_walk.throw(self.hand, self.table, event, self.at + 1)
+        return self._goes_on(_awaited("draw", event.seat) if threw else None)
+
+    def _goes_on(self, asked: Awaited | None) -> bool:
+        """Note what was due in a draw, if it came, and go on; say whether regular play does."""
+        if asked is None:
+            return False
+        self.at += 1
+        self.due.append(asked)
+        table = self.table
+        if not draw_walk.is_over(table):
+            return True
+        vars(table)["plan"] = table.plan[1:]
+        return self._next_phase()
 
     # --- a board ----------------------------------------------------------------------------
 
@@ -297,13 +333,7 @@ class _Walk:
         plan = fields["plan"] = plan[1:]
         if not plan or plan[0].do != "bets" or table.in_round:
             return False
-        hand.table = table
-        hand.begin_round()
-        self.table = hand.table
-        if self.table.turn is not None:
-            return True
-        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
-        return self._next_phase()
+        return self._opens()
 
     def _in_deck(self, cards: tuple[str, ...]) -> bool:
         """Say whether cards may come off the deck: they are of it, and nowhere else."""
@@ -320,7 +350,8 @@ class _Walk:
 NOBODY, EVERYBODY = 0, -1
 _FREE = ("fold", "check", "call")
 """Acts that raise nothing."""
-_TO_A_BOARD = ("burn", "board")
+_GOES_ON = ("burn", "board", "bets")
+"""With what a phase begins that is walked on to, beside streets and draws."""
 _new = tuple.__new__
 
 
