@@ -95,6 +95,12 @@ def _lawful(incident: Incident, found: Found) -> bool:
     return bool(found.remedies) and found.remedies[0].do in incident.lawful
 
 
+def passes_in_silence(floor: Floor, incident: Incident) -> bool:
+    """Say whether what was seen is in order because the book says nothing of it."""
+    found = _decisive(floor, incident)
+    return found.rule is None and _lawful(incident, found)
+
+
 def _honour(floor: Floor, matter: Matter, found: Found) -> bool:
     """Note the rule that finds it lawful, and do what that rule orders."""
     if found.rule is None:

@@ -1,8 +1,8 @@
-"""Whole deals walked: the first cards of a hand, and those of a street of stud, as they are due.
+"""Whole deals walked: the first cards of a hand, and those of a street of stud.
 
-What ``steps``, ``dealt`` and ``course`` do card by card is written here at once, into a table that
-nobody else holds and whose seats are places. A deal that is not declared so, or of which
-anything is noted, is none of these: it is left to the floor.
+What ``steps``, ``dealt`` and ``course`` do card by card is written here at once, into a table
+that nobody else holds and whose seats are places. A deal that is not as the game declares it,
+or takes more cards than there surely are, is left to the floor.
 """
 
 from __future__ import annotations
@@ -55,7 +55,11 @@ def first(hand: Hand, table: Table, places: Mapping[int, Place], n: int) -> bool
     deals = _deals(plan)
     order = rotation(table)
     each = sum([step.cards for step in deals])
-    whole = len(order) >= _TWO and bool(deals) and _suffices(hand, len(hand.deck), each * len(order))
+    whole = (
+        len(order) >= _TWO
+        and bool(deals)
+        and _suffices(hand, len(hand.deck), each * len(order))
+    )
     if not whole or not _posted(hand, places):
         return False
     hand.made = frozenset(range(len(hand.posts)))
@@ -155,7 +159,7 @@ def give(places: Mapping[int, Place], order: Sequence[int], step: Step) -> None:
 
 
 def _suffices(hand: Hand, there: int, cards: int) -> bool:
-    """Say whether a stub of so many cards has enough for a deal, in games that may lack some."""
+    """Say whether a stub of so many cards has enough for a deal, where one may lack some."""
     if hand.variant.when_deck_runs_out is None:
         return True
     return there >= cards + int(hand.settings[UNDEALT].value)

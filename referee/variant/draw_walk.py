@@ -30,8 +30,9 @@ _OPENERS = "openers"
 
 def throw(hand: Hand, table: Table, event: SeatDiscards, n: int) -> bool:
     """Let the seat whose turn it is throw cards away, as ``n`` tells; say whether it did."""
-    number, gone, drawing = event.seat, event.cards or (), table.drawing
-    if event.thrown != len(gone) or not _may_throw(hand, table, number, gone):
+    number, drawing = event.seat, table.drawing
+    gone = event.cards if event.cards is not None else (UNKNOWN,) * event.thrown
+    if not _may_throw(hand, table, number, gone):
         return False
     phase = hand.variant.phase(table.phase)
     burns = phase.burn if isinstance(phase, Draw) else 0
@@ -39,7 +40,10 @@ def throw(hand: Hand, table: Table, event: SeatDiscards, n: int) -> bool:
         return False  # the last card of a stub is not dealt
     place: Place = table.seats[number]  # type: ignore[assignment]  # all of them are places
     before = place.dealt
-    held = tuple([card for card in before if card not in gone])
+    if UNKNOWN in gone:  # nobody saw which, and so its others are unknown now
+        held = (UNKNOWN,) * (len(before) - len(gone))
+    else:
+        held = tuple([card for card in before if card not in gone])
     place.cards = held + place.cards[len(before) :]
     place.dealt = held
     place.up = tuple([card for card in place.up if card in held])
@@ -73,7 +77,10 @@ def _may_throw(hand: Hand, table: Table, number: int, gone: tuple[str, ...]) -> 
     in_turn = seat.status == LIVE and draws.waiting(table)[0] == number
     if not in_turn or len(gone) > int(hand.settings[AT_ONCE].value):
         return False
-    own = UNKNOWN not in gone and len(set(gone)) == len(gone) and set(gone) <= set(seat.dealt)
+    if gone == (UNKNOWN,) * len(gone):
+        own = len(gone) <= len(seat.dealt)
+    else:
+        own = len(set(gone)) == len(gone) and set(gone) <= set(seat.dealt) - {UNKNOWN}
     return own and not any(drawn.owed for drawn in asked.values())
 
 

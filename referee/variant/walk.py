@@ -16,7 +16,16 @@ from operator import itemgetter
 from referee.table.chips import Award, Pot
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
-from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatDiscards, SeatEvent, SeatSays
+from referee.table.event import (
+    DealerDeals,
+    DealerPutsOut,
+    Event,
+    SeatActs,
+    SeatDiscards,
+    SeatEvent,
+    SeatSays,
+    SeatTables,
+)
 from referee.table.notes import Seen
 from referee.table.place import Place
 from referee.table.spoken import in_order_to
@@ -76,7 +85,7 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
     event = events[at]
     if type(event) is SeatActs:  # as most are
         return event.seat == act.seat
-    if type(event) is SeatDiscards:
+    if type(event) in (SeatDiscards, SeatTables):
         return False
     return isinstance(event, SeatSays) or getattr(event, "seat", None) == act.seat
 
@@ -230,7 +239,9 @@ class _Walk:
         if phase in hand.card_streets or phase in hand.draws:
             walked = self.streets
         else:
-            walked = bool(plan) and plan[0].do in _GOES_ON and not hand.variant.when_deck_runs_out
+            walked = (
+                bool(plan) and plan[0].do in _GOES_ON and not hand.variant.when_deck_runs_out
+            )
         if not walked:
             return False
         fields = vars(table)
@@ -314,7 +325,7 @@ class _Walk:
 
     def _board(self, event: DealerPutsOut) -> bool:
         """Put out the board cards that are due, and no others; say whether play goes on."""
-        hand, table, cards = self.hand, self.table, event.cards
+        table, cards = self.table, event.cards
         first = table.plan[0]
         plan = steps.without_burns(table.plan)
         due = (
