@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from referee.hearing.deciding import passes_in_silence
+from referee.hearing.deciding import lets_pass
 from referee.hearing.observing import ASKED_OF, NUTS, told_to_observers
 from referee.incident.base import observe
 from referee.table.cards import UNKNOWN
@@ -59,9 +59,9 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
 
 
 def _in_order(floor: Floor, table: Table, event: Event, due: Due) -> bool:
-    """Say whether no eye sees anything in an event, or what the book is silent on."""
+    """Say whether no eye sees anything in an event, or what the book lets pass."""
     incident = observe(table, event, due)
-    return incident is None or passes_in_silence(floor, incident)
+    return incident is None or lets_pass(floor, incident)
 
 
 def _is_plain(floor: Floor, table: Table) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from referee.table.cards import UNKNOWN
 from referee.table.deal import NOT_DEALT
-from referee.table.due import ANTE, STRADDLE
+from referee.table.due import ANTE
 from referee.table.place import Place
 from referee.table.plan import Plan, Step
 from referee.table.street import Course, Went
@@ -26,23 +26,14 @@ _TWO = 2
 """A round of betting takes two who have chips."""
 
 
-def due(hand: Hand, table: Table) -> bool:
-    """Say whether a whole deal is due that may be walked."""
-    return street_due(hand, table) or first_due(hand, table)
-
-
 # --- the first cards ------------------------------------------------------------------------
 
 
 def first_due(hand: Hand, table: Table) -> bool:
-    """Say whether posts nobody has made are due, and after them the cards of every hand.
-
-    A straddle is left to the floor: its terms say what it is worth.
-    """
+    """Say whether posts nobody has made are due, and after them the cards of every hand."""
     plan = table.plan
     begins = bool(plan) and plan[0].do == "post" and not hand.made and not table.deck
-    straddled = bool(hand.posts) and hand.posts[-1].kind == STRADDLE
-    return begins and not straddled and table.dealt == NOT_DEALT
+    return begins and table.dealt == NOT_DEALT
 
 
 def first(hand: Hand, table: Table, places: Mapping[int, Place], n: int) -> bool:
