@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from referee.hearing import shows
-from referee.table.event import Event, SeatTables
+from referee.table.event import Event, SeatPushesCards, SeatTables
 from referee.variant import steps
 from referee.variant.hand import Hand
 from referee.variant.walk import goes_on, quiet
@@ -17,6 +17,10 @@ from referee.variant.walk import walk as acts
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
+
+
+SHOWN = (SeatTables, SeatPushesCards)
+"""What is done with a hand at a showdown."""
 
 
 def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
@@ -36,9 +40,10 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
             return at
     more = (floor.seating, floor.mix, floor.field)  # where one is at work more hangs on a deal
     left = acts(floor.hand, events, at, streets=more == (None, None, None))
-    if left < len(events) and type(events[left]) is SeatTables and quiet(floor.table):
+    if left < len(events) and type(events[left]) in SHOWN and quiet(floor.table):
         left = shows.walk(floor, events, left)
     if left > at:
+        floor.begun = True
         floor.last_n = floor.at = left
         floor.recent.clear()
         floor.turns_come()

@@ -16,14 +16,23 @@ from operator import itemgetter
 from referee.table.chips import Award, Pot
 from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
-from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
+from referee.table.event import (
+    DealerDeals,
+    DealerPutsOut,
+    Event,
+    SeatActs,
+    SeatDiscards,
+    SeatEvent,
+    SeatSays,
+    SeatTables,
+)
 from referee.table.notes import Seen
 from referee.table.place import Place
 from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
-from referee.variant import caps, steps
-from referee.variant.dealt import even, out_of_the_deck
+from referee.variant import caps, deal_walk, draw_walk, steps
+from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
 from referee.variant.rounds import close
@@ -63,18 +72,10 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
         return at
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
-    deals = streets and type(event) is DealerDeals and street_due(hand)
+    deals = streets and type(event) in (DealerDeals, SeatDiscards)
     if acts or deals or type(event) is DealerPutsOut:
         return _Walk(hand, events, at, streets=streets).to_the_end()
     return at
-
-
-def street_due(hand: Hand) -> bool:
-    """Say whether the cards of a street are due as declared, to hands that have as many."""
-    table = hand.table
-    plan, phase = table.plan, table.phase
-    whole = phase in hand.card_streets and plan is hand.plans[phase]
-    return whole and plan[0].do in _OF_A_STREET and even(table)
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -84,6 +85,8 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
     event = events[at]
     if type(event) is SeatActs:  # as most are
         return event.seat == act.seat
+    if type(event) in (SeatDiscards, SeatTables):
+        return False
     return isinstance(event, SeatSays) or getattr(event, "seat", None) == act.seat
 
 
@@ -94,7 +97,7 @@ class _Walk:
         self.hand = hand
         self.streets = streets
         self.events = events
-        self.at = self.begun = self.told = at
+        self.at = self.begun = at
         self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
         self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
@@ -111,7 +114,9 @@ class _Walk:
                 on = self.table.plan[0].do == "bets" and self._round()
                 over = self.live == 1 and self.at == end and not self.hand.rake
             elif type(event) is DealerDeals:
-                on = self.streets and self._street()
+                on = self.streets and self._deal()
+            elif type(event) is SeatDiscards:
+                on = self.streets and self._draw(event)
             else:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
@@ -132,18 +137,16 @@ class _Walk:
             self.hand.dealer_goes_on()
 
     def _seen(self) -> None:
-        """Take down what was seen since it was last taken down."""
-        begun, table = self.told, self.table
-        self.told = self.at
+        """Take down what was seen."""
         seen = zip(
-            range(begun + 1, self.at + 1),
-            self.events[begun : self.at],
-            repeat(table.hand),
-            self.due[begun - self.begun :],
+            range(self.begun + 1, self.at + 1),
+            self.events[self.begun : self.at],
+            repeat(self.table.hand),
+            self.due,
             strict=False,
         )
         # Made at once, and past ``Seen`` itself: each act of a million hands has one.
-        vars(table)["record"] = (*table.record, *map(_new, repeat(Seen), seen))
+        vars(self.table)["record"] = (*self.table.record, *map(_new, repeat(Seen), seen))
 
     # --- a round of betting -----------------------------------------------------------------
 
@@ -227,24 +230,36 @@ class _Walk:
         return self._next_phase()
 
     def _next_phase(self) -> bool:
-        """Go on to the phase whose board or street comes next; say whether it is one."""
+        """Go on to the phase after a round or draw; say whether its cards or acts come next."""
         hand, table = self.hand, self.table
-        if (
-            self.streets
-            and not table.plan
-            and hand.machine.move(table.phase, ONWARD) in hand.card_streets
-        ):
-            hand.takes(table)
-            self.table = hand.table
-            return street_due(hand)
-        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
+        if table.plan:
             return False
         phase = hand.machine.move(table.phase, ONWARD)
         plan = hand.plans[phase]
-        if phase in hand.draws or not plan or plan[0].do not in _TO_A_BOARD:
+        if phase in hand.card_streets or phase in hand.draws:
+            walked = self.streets
+        else:
+            walked = (
+                bool(plan) and plan[0].do in _GOES_ON and not hand.variant.when_deck_runs_out
+            )
+        if not walked:
             return False
-        vars(table).update(phase=phase, plan=plan, in_round=False)
-        return True
+        fields = vars(table)
+        if table.unbet and not hand.deals_on(phase):
+            fields["unbet"] = frozenset()
+        fields.update(phase=phase, plan=plan, in_round=False)
+        return plan[0].do != "bets" or self._opens()
+
+    def _opens(self) -> bool:
+        """Open the round that is due; say whether regular play goes on, in it or after it."""
+        hand = self.hand
+        hand.table = self.table
+        hand.begin_round()
+        self.table = hand.table
+        if self.table.turn is not None:
+            return True
+        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
+        return self._next_phase()
 
     def _won(self) -> None:
         """Let the last hand left win: nothing more is seen to happen."""
@@ -261,32 +276,56 @@ class _Walk:
         if table.unbet:
             fields["unbet"] = frozenset()
 
-    # --- a street ---------------------------------------------------------------------------
+    # --- a deal -----------------------------------------------------------------------------
 
-    def _street(self) -> bool:
-        """Deal the cards of a street; say whether its betting is open, and nothing noted."""
-        hand = self.hand
-        hand.table = self.table
-        if not street_due(hand):
+    def _deal(self) -> bool:
+        """Deal what is due; say whether its betting is open, and nothing noted."""
+        hand, table, n = self.hand, self.table, self.at + 1
+        if table.phase in hand.draws:
+            return self._goes_on(draw_walk.makes_whole(hand, table, self.places))
+        if deal_walk.street_due(hand, table):
+            asked = _awaited(table.plan[0].do)
+            deal_walk.street(table, self.places, n)
+        elif deal_walk.first_due(hand, table):
+            asked = _awaited("post", hand.posts[0].seat if hand.posts else None)
+            if not deal_walk.first(hand, table, self.places, n):
+                return False
+        else:
             return False
-        phase, each = self.table.phase, self.table.dealt.each
-        self.at += 1
-        self.due.append(_awaited(self.table.plan[0].do))
-        self._seen()
-        while hand.table.phase == phase and hand.table.plan[0].do in _OF_A_STREET:
-            hand.step(hand.table.plan[0])
+        self.at = n
+        self.due.append(asked)
+        self.lying = None
+        hand.table = table
+        hand.begin_round()
         table = self.table = hand.table
-        self.places = table.seats  # type: ignore[assignment]  # all of them are places
-        if table.dealt.each != each:
-            vars(table)["dealt"] = table.dealt._replace(n=self.at)
-        self.deals_on = table.phase != phase
-        return not self.deals_on and hand.to_act is not None and quiet(table)
+        if table.turn is not None:
+            return quiet(table)
+        close(vars(table), table.plan[1:])
+        self.deals_on = True
+        return False
+
+    def _draw(self, event: SeatDiscards) -> bool:
+        """Let a seat throw its cards away; say whether it was its turn, and play goes on."""
+        threw = draw_walk.throw(self.hand, self.table, event, self.at + 1)
+        return self._goes_on(_awaited("draw", event.seat) if threw else None)
+
+    def _goes_on(self, asked: Awaited | None) -> bool:
+        """Note what was due in a draw, if it came, and go on; say whether regular play does."""
+        if asked is None:
+            return False
+        self.at += 1
+        self.due.append(asked)
+        table = self.table
+        if not draw_walk.is_over(table):
+            return True
+        vars(table)["plan"] = table.plan[1:]
+        return self._next_phase()
 
     # --- a board ----------------------------------------------------------------------------
 
     def _board(self, event: DealerPutsOut) -> bool:
         """Put out the board cards that are due, and no others; say whether play goes on."""
-        hand, table, cards = self.hand, self.table, event.cards
+        table, cards = self.table, event.cards
         first = table.plan[0]
         plan = steps.without_burns(table.plan)
         due = (
@@ -305,20 +344,13 @@ class _Walk:
         plan = fields["plan"] = plan[1:]
         if not plan or plan[0].do != "bets" or table.in_round:
             return False
-        hand.table = table
-        hand.begin_round()
-        self.table = hand.table
-        if self.table.turn is not None:
-            return True
-        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
-        return self._next_phase()
+        return self._opens()
 
     def _in_deck(self, cards: tuple[str, ...]) -> bool:
         """Say whether cards may come off the deck: they are of it, and nowhere else."""
         lying = self.lying
         if lying is None:
-            came = [place.came for place in self.places.values()]
-            held = [card for seat in came for card in seat.cards]
+            held = [card for place in self.places.values() for card in place.cards]
             lying = self.lying = out_of_the_deck(self.hand.table).union(held)
         if not self.hand.cards.issuperset(cards) or not lying.isdisjoint(cards):
             return False
@@ -329,8 +361,8 @@ class _Walk:
 NOBODY, EVERYBODY = 0, -1
 _FREE = ("fold", "check", "call")
 """Acts that raise nothing."""
-_TO_A_BOARD = ("burn", "board")
-_OF_A_STREET = ("burn", "deal")
+_GOES_ON = ("burn", "board", "bets")
+"""With what a phase begins that is walked on to, beside streets and draws."""
 _new = tuple.__new__
 
 
