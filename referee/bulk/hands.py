@@ -130,19 +130,35 @@ class Begun(NamedTuple):
 
 
 def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
-    """Return a hand at its floor, dealt if it is dealt as others were.
+    """Return a hand at its floor; one that is dealt as another was has come as far as it could.
 
     Raises:
-        ContentError: If it cannot be played from such stacks.
+        ContentError: If it cannot be played from such stacks, or as it is told.
         ContentErrors: If the book leaves open what the game needs.
     """
+    plain = one.posted is None and not watch
+    begun = _dealt_again(one, room) if plain else None
+    return begun or Begun(one, room, _opened(one, room, watch=watch), 0)
+
+
+def _dealt_again(one: Ready, room: Room) -> Begun | None:
+    """Return a hand dealt as another was and walked, or None where it takes more."""
     start, events = one.play.start, one.play.events
-    # A hand that is dealt as it is due, before anything else, is dealt as others were.
-    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    if not events or type(events[0]) is not DealerDeals:
+        return None  # something else comes before the cards
+    pattern = room.pattern(start)
+    if pattern is None:
+        return None
     try:
-        floor = room.deals(start) if plain else None
-        if floor is not None:
-            return Begun(one, room, floor, 1)
+        found = regular.dealt_again(pattern, start.stacks, start.cards, events)
+    except RefereeError as error:
+        raise _placed(error, one.hand, one.play.step(1)) from error
+    return None if found is None else Begun(one, room, *found)
+
+
+def _opened(one: Ready, room: Room, *, watch: bool) -> Floor:
+    start = one.play.start
+    try:
         floor = room.opens(start, watch=True) if watch else room.opens(start)
         if one.posted is not None:
             from referee.bulk.posted import put_up  # few records tell who posts what
@@ -150,16 +166,7 @@ def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
             put_up(floor, one.posted)
     except (NotYet, OffScript) as error:
         raise ContentError(one.hand.place("starting_stacks"), str(error)) from error
-    return Begun(one, room, floor, 0)
-
-
-def walked(begun: Begun) -> Begun:
-    """Let a hand go on as far as it is regular; errors as those of ``finished``."""
-    one, _, floor, n = begun
-    try:
-        return begun._replace(n=regular.walk(floor, one.play.events, n))
-    except RefereeError as error:
-        raise _placed(error, one.hand, one.play.step(n)) from error
+    return floor
 
 
 def finished(begun: Begun) -> Put:
@@ -172,6 +179,7 @@ def finished(begun: Begun) -> Put:
     events = one.play.events
     regularly = True
     try:
+        n = regular.walk(floor, events, n)
         while n < len(events) and floor.stopped is None:
             n, regularly = n + 1, False
             floor.sees(events[n - 1], n)
@@ -191,12 +199,12 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
 
     Errors as those of ``begin`` and ``finished``.
     """
-    return finished(walked(begin(one, room, watch=watch)))
+    return finished(begin(one, room, watch=watch))
 
 
 def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
-    return heard(walked(begin(one, room)))
+    return heard(begin(one, room))
 
 
 def heard(begun: Begun) -> Heard:

@@ -57,11 +57,11 @@ class Room(NamedTuple):
             watch=watch,
         )
 
-    def deals(self, start: Start) -> Floor | None:
-        """Return the floor of a hand whose first cards are dealt, or None where it takes more.
+    def pattern(self, start: Start) -> Floor | None:
+        """Return the floor of a hand that was dealt as this one is, or None where none is kept.
 
-        A hand is dealt as another with the same seats, button and posts was, if no stack is so
-        short that it matters, and no card so dealt has a say in who begins.
+        A hand is dealt as another with the same seats, button and posts was, if no card so
+        dealt has a say in who begins.
         """
         if self.dealt is None or start.button is None:
             return None
@@ -73,21 +73,20 @@ class Room(NamedTuple):
             *start.stacks,
             *start.antes.items(),
         )
+        pattern = self.dealt.get(kind)
+        if pattern is not None:
+            return pattern
         if kind not in self.dealt:
             self.dealt[kind] = None  # a pattern pays from the second hand of its kind on
             return None
-        pattern = self.dealt[kind]
-        if pattern is None:
+        try:
             pattern = self.opens(start)
-            try:
-                if not regular.walk(pattern, (_DEAL,), 0):
-                    pattern.sees(_DEAL, 1)
-            except RefereeError:
-                return None  # whoever deals it step by step says which
-            if not regular.is_pattern(pattern):
-                return pattern  # no other is dealt so: it is this hand's own
-            self.dealt[kind] = pattern
-        return regular.dealt_again(pattern, start.stacks, start.cards)
+            if not regular.walk(pattern, (_DEAL,), 0):
+                pattern.sees(_DEAL, 1)
+        except RefereeError:
+            return None  # whoever deals it step by step says which
+        self.dealt[kind] = pattern if regular.is_pattern(pattern) else None
+        return self.dealt[kind]
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""

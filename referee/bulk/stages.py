@@ -1,4 +1,4 @@
-"""Several hands heard together, stage by stage: read, told, begun, walked, finished.
+"""Several hands heard together, stage by stage: read, told, begun, finished.
 
 A hand goes once through a thousand functions. Where the next begins with the first of them
 again, the processor has put all of them away in the meantime; where each stage does some hands
@@ -37,7 +37,7 @@ def hear(
     def begin(one: Ready) -> hands.Begun:
         return hands.begin(one, room_of(one))
 
-    stages = (hands.written, hands.recorded, hands.told, begin, hands.walked, _done)
+    stages = (hands.written, hands.recorded, hands.told, begin, _done)
     source = iter(items)
     while some := list(islice(source, TOGETHER)):
         found: list[Any] = some

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from referee.hearing import shows
 from referee.table.event import Event, SeatPushesCards, SeatTables
-from referee.variant import steps
+from referee.variant import deal_walk
 from referee.variant.hand import Hand
 from referee.variant.walk import goes_on, quiet
 from referee.variant.walk import walk as acts
+from referee.variant.walk import walk_from as acts_from
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -38,8 +39,16 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
         floor.close_act()
         if not _undisturbed(floor):
             return at
-    more = (floor.seating, floor.mix, floor.field)  # where one is at work more hangs on a deal
-    left = acts(floor.hand, events, at, streets=more == (None, None, None))
+    return _walked(floor, events, at, acts(floor.hand, events, at, streets=_deals(floor)))
+
+
+def _deals(floor: Floor) -> bool:
+    """Say whether nothing hangs on a deal but the hand: no seating, mix or tournament."""
+    return floor.seating is None and floor.mix is None and floor.field is None
+
+
+def _walked(floor: Floor, events: Sequence[Event], at: int, left: int) -> int:
+    """Go on with a showdown behind the acts that were walked, and note how far it has come."""
     if left < len(events) and type(events[left]) in SHOWN and quiet(floor.table):
         left = shows.walk(floor, events, left)
     if left > at:
@@ -65,11 +74,20 @@ def is_pattern(floor: Floor) -> bool:
 
 
 def dealt_again(
-    floor: Floor, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
-) -> Floor | None:
-    """Return the floor of another hand that was dealt as this one; see ``is_pattern``.
+    pattern: Floor,
+    stacks: Mapping[int, int],
+    cards: Mapping[int, tuple[str, ...]],
+    events: Sequence[Event],
+) -> tuple[Floor, int] | None:
+    """Return the floor of another hand that is dealt as this one and walked on from there.
 
-    None where a stack is so short that its posts are all of it.
+    With it comes the place of the first event left; the deal is the first of all. None where a
+    stack is so short that its posts are all of it. See ``is_pattern``.
     """
-    table = steps.dealt_again(floor.table, stacks, cards)
-    return None if table is None else floor.at_another(floor.hand.at(table))
+    places = deal_walk.again(pattern.table, stacks, cards)
+    if places is None:
+        return None
+    hand = pattern.hand.at(pattern.table)
+    floor = pattern.at_another(hand)
+    left = acts_from(hand, events, 1, places, streets=_deals(floor))
+    return floor, _walked(floor, events, 1, left)

@@ -61,6 +61,28 @@ def first(hand: Hand, table: Table, places: Mapping[int, Place], n: int) -> bool
     return True
 
 
+def again(
+    table: Table, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+) -> dict[int, Place] | None:
+    """Return the places of a hand that is dealt as that of a table was, all face down.
+
+    None where a seat is all in by its posts, or would be: then the round begins otherwise.
+    """
+    places = {}
+    for number, seat in table.seats.items():
+        place = places[number] = Place(seat)
+        place.stack = stacks[number] - seat.bet - seat.ante - seat.dead
+        if place.stack <= 0 or not seat.stack:
+            return None
+        known, count = cards.get(number, ()), len(seat.dealt)
+        held = known
+        if len(known) != count:
+            held = (*known, *(UNKNOWN,) * count)[:count]
+            known = (*held, *known[count:])
+        place.cards, place.dealt = known, held
+    return places
+
+
 def _deals(plan: Plan) -> Plan:
     """Return the deals a plan begins with, before a round of betting; nothing of another."""
     count = 0

@@ -9,7 +9,7 @@ to the floor.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import repeat
 from operator import itemgetter
 
@@ -53,6 +53,7 @@ _AS_DEALT = ("each", "n", "done", "courses")
 _deal_of = itemgetter(*[at for at, name in enumerate(Dealt._fields) if name not in _AS_DEALT])
 _DEALT_WELL = _deal_of(NOT_DEALT)
 _awaited = cache(Awaited)
+_to_act = cache(partial(Awaited, "action"))
 
 
 def quiet(table: Table) -> bool:
@@ -74,8 +75,23 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
     deals = streets and type(event) in (DealerDeals, SeatDiscards)
     if acts or deals or type(event) is DealerPutsOut:
-        return _Walk(hand, events, at, streets=streets).to_the_end()
+        places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+        return _Walk(hand, events, at, places, streets=streets).to_the_end()
     return at
+
+
+def walk_from(
+    hand: Hand, events: Sequence[Event], at: int, places: dict[int, Place], *, streets: bool
+) -> int:
+    """Play on as ``walk`` does from other places than the seats of the hand's table.
+
+    They are the seats of the hand then, if nothing is played too.
+    """
+    walk = _Walk(hand, events, at, places, streets=streets)
+    hand.table = walk.table
+    if walk.to_the_end() == at:
+        walk.ends()
+    return walk.at
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -93,16 +109,25 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
 class _Walk:
     """One hand on its way through its events."""
 
-    def __init__(self, hand: Hand, events: Sequence[Event], at: int, *, streets: bool) -> None:
+    def __init__(
+        self,
+        hand: Hand,
+        events: Sequence[Event],
+        at: int,
+        places: dict[int, Place],
+        *,
+        streets: bool,
+    ) -> None:
         self.hand = hand
         self.streets = streets
         self.events = events
         self.at = self.begun = at
-        self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+        self.places = places
         self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
         self.live = len(hand.table.live())
         self.lying: set[str] | None = None  # cards that are no longer in the deck
+        self.capped = caps.are_set(hand.settings)
         self.due: list[Awaited] = []  # what was due, for each event that was played
 
     def to_the_end(self) -> int:
@@ -122,10 +147,10 @@ class _Walk:
             if over or not on:
                 break
         if self.at > self.begun:
-            self._ends(over=over)
+            self.ends(over=over)
         return self.at
 
-    def _ends(self, *, over: bool) -> None:
+    def ends(self, *, over: bool = False) -> None:
         """Give the table to the hand, with seats that are seats and what was seen."""
         table = self.table
         if over:
@@ -156,58 +181,51 @@ class _Walk:
         What most acts are, a fold, check or call, is taken here with nothing but names of
         this function; whatever raises is asked and taken as the floor does.
         """
-        hand, table, events, places = self.hand, self.table, self.events, self.places
-        fields, settings, due = vars(table), hand.settings, self.due
-        turn, level, raised, live = table.turn, table.level, len(table.raises), self.live
-        owes, opener, at, end = table.owes, table.opener, self.at, len(events)
-        capped = caps.are_set(settings)
-        asks = _whose_price(table)
-        order = tuple(places)
-        size, place = len(order), order.index(turn) if turn is not None else 0
-        while turn is not None and live > 1 and at < end:
-            event = events[at]
+        hand, table, events, settings = self.hand, self.table, self.events, self.hand.settings
+        fields, begun, at, live = vars(table), self.at, self.at, self.live
+        turn, level, raised, capped = table.turn, table.level, len(table.raises), self.capped
+        owes, opener, asks = table.owes, table.opener, _whose_price(table)
+        ring = tuple(self.places.items())
+        size, place = len(ring), list(self.places).index(turn) if turn is not None else 0
+        event: Event | None = events[at]
+        while turn is not None and live > 1:
             if type(event) is not SeatActs or event.seat != turn:
                 break
-            if at + 1 < end:
-                after = events[at + 1]
-                if type(after) is SeatActs:  # ``goes_on`` says the same of it
-                    if after.seat == turn:
-                        break
-                elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+            after = events[at + 1] if at + 1 < len(events) else None
+            if type(after) is SeatActs:  # ``goes_on`` says the same of it
+                if after.seat == turn:
                     break
-            seat, verb = places[turn], event.verb
+            elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+                break
+            seat, verb, amount = ring[place][1], event.verb, event.amount
             if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
                 fields["turn"] = turn
                 plain = _brought_in(hand, table, event)
-            elif verb in _FREE and event.amount is None and asks not in (turn, EVERYBODY):
+            elif verb in _FREE and amount is None and asks not in (turn, EVERYBODY):
                 plain = in_order_to(verb, level, seat.bet, seat.stack)
             else:
                 fields["turn"] = turn
-                plain = betting.plain(table, turn, verb, event.amount, settings)
+                plain = betting.plain(table, turn, verb, amount, settings)
             if plain is None:
                 break
-            at += 1
-            due.append(_awaited("action", turn))
+            at, event = at + 1, after
             verb, to = plain
             if opener is None:
                 opener = fields["opener"] = turn
             if to > level:
                 take_act(fields, turn, verb, to, hand.structure.full(table, settings))
-                level, raised, asks, counts = to, len(table.raises), NOBODY, True
+                level, raised, asks = to, len(table.raises), NOBODY
             else:
                 seat.acts(verb, to, level, raised)
-                counts = not seat.stack
-                if verb == "fold":
-                    live, counts = live - 1, True
-            if counts and raised and capped and caps.reached(table, settings):
+                live -= verb == "fold"
+            if capped and raised and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
-            was = turn
+            was = place
             while True:  # once around the table, until somebody has to act
                 place = place + 1 if place + 1 < size else 0
-                turn = order[place]
-                seat = places[turn]
+                turn, seat = ring[place]
                 if seat.status == LIVE and not seat.frozen:
                     # One who has chips and less in than the price has to act; one who has
                     # acted and has as much in has not. Of others more has to be asked.
@@ -219,9 +237,10 @@ class _Walk:
                         waits = seat.acted is None and betting.must_act(table, turn, settings)
                     if waits:
                         break
-                if turn == was:
+                if place == was:
                     turn = None
                     break
+        self.due.extend([_to_act(each.seat) for each in events[begun:at]])  # type: ignore[attr-defined]
         fields["turn"] = turn
         self.at, self.live = at, live
         if turn is not None or live == 1 or table.phase == hand.variant.nobody_opens:
@@ -350,8 +369,8 @@ class _Walk:
         """Say whether cards may come off the deck: they are of it, and nowhere else."""
         lying = self.lying
         if lying is None:
-            held = [card for place in self.places.values() for card in place.cards]
-            lying = self.lying = out_of_the_deck(self.hand.table).union(held)
+            held = [c for place in self.places.values() for c in place.cards]
+            lying = self.lying = out_of_the_deck(self.table).union(held)
         if not self.hand.cards.issuperset(cards) or not lying.isdisjoint(cards):
             return False
         lying.update(cards)
