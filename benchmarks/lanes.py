@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from referee import words
 from referee.bulk.events import play
-from referee.bulk.hands import Ready, begin
+from referee.bulk.hands import Ready, begin, played, shown
 from referee.bulk.phh import read
 from referee.bulk.room import Room, open_room
 from referee.errors import ContentError, NotYetError, RefereeError
@@ -83,10 +83,10 @@ def of_scenario(script: Script, shelf: Shelf) -> tuple[Outcome, Outcome] | None:
 def of_record(file: Path, room: Room) -> tuple[Outcome, Outcome]:
     """Return what both floors make of a recorded hand, to its end."""
     hand = read(file)
-    played = play(hand)
-    events = played.events
-    first = outcome(room.opens(played.start), events, walks=False)
-    begun = begin(Ready(hand, played), room)
+    told = play(hand)
+    events = told.events
+    first = outcome(room.opens(told.start), events, walks=False)
+    begun = shown(played(begin(Ready(hand, told), room)))
     second = outcome(begun.floor, events, walks=True, at=begun.n)
     return first, second._replace(walked=second.walked + begun.n)
 

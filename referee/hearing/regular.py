@@ -12,9 +12,8 @@ from referee.hearing import shows
 from referee.table.event import Event, SeatPushesCards, SeatTables
 from referee.variant import deal_walk
 from referee.variant.hand import Hand
-from referee.variant.walk import goes_on, quiet
+from referee.variant.walk import Walk, goes_on, quiet
 from referee.variant.walk import walk as acts
-from referee.variant.walk import walk_from as acts_from
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -78,16 +77,23 @@ def dealt_again(
     stacks: Mapping[int, int],
     cards: Mapping[int, tuple[str, ...]],
     events: Sequence[Event],
-) -> tuple[Floor, int] | None:
-    """Return the floor of another hand that is dealt as this one and walked on from there.
+) -> tuple[Floor, Walk] | None:
+    """Return the floor of another hand that is dealt as this one, and its walk from there on.
 
-    With it comes the place of the first event left; the deal is the first of all. None where a
-    stack is so short that its posts are all of it. See ``is_pattern``.
+    The deal is the first event. ``walk_ends`` has to be told when the walk has been gone. None
+    where a stack is so short that its posts are all of it. See ``is_pattern``.
     """
     places = deal_walk.again(pattern.table, stacks, cards)
     if places is None:
         return None
     hand = pattern.hand.at(pattern.table)
     floor = pattern.at_another(hand)
-    left = acts_from(hand, events, 1, places, streets=_deals(floor))
-    return floor, _walked(floor, events, 1, left)
+    walk = Walk(hand, events, 1, places, streets=_deals(floor))
+    hand.table = walk.table
+    return floor, walk
+
+
+def walk_ends(floor: Floor, walk: Walk) -> int:
+    """Let a floor take over what was walked; return the place of the first event left."""
+    walk.ends()
+    return _walked(floor, walk.events, walk.begun, walk.at)

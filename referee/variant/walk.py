@@ -76,22 +76,12 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
     deals = streets and type(event) in (DealerDeals, SeatDiscards)
     if acts or deals or type(event) is DealerPutsOut:
         places = {number: Place(seat) for number, seat in hand.table.seats.items()}
-        return _Walk(hand, events, at, places, streets=streets).to_the_end()
+        walk = Walk(hand, events, at, places, streets=streets)
+        walk.plays()
+        if walk.at > at:
+            walk.ends()
+        return walk.at
     return at
-
-
-def walk_from(
-    hand: Hand, events: Sequence[Event], at: int, places: dict[int, Place], *, streets: bool
-) -> int:
-    """Play on as ``walk`` does from other places than the seats of the hand's table.
-
-    They are the seats of the hand then, if nothing is played too.
-    """
-    walk = _Walk(hand, events, at, places, streets=streets)
-    hand.table = walk.table
-    if walk.to_the_end() == at:
-        walk.ends()
-    return walk.at
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -106,8 +96,11 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
     return isinstance(event, SeatSays) or getattr(event, "seat", None) == act.seat
 
 
-class _Walk:
-    """One hand on its way through its events."""
+class Walk:
+    """One hand on its way through its events, from the one at a place on.
+
+    ``places`` are its seats as they stand there, and ``at`` is how far it has come.
+    """
 
     def __init__(
         self,
@@ -123,6 +116,7 @@ class _Walk:
         self.events = events
         self.at = self.begun = at
         self.places = places
+        self.over = False  # one hand is left, and has won
         self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
         self.live = len(hand.table.live())
@@ -130,8 +124,8 @@ class _Walk:
         self.capped = caps.are_set(hand.settings)
         self.due: list[Awaited] = []  # what was due, for each event that was played
 
-    def to_the_end(self) -> int:
-        """Walk as far as it goes, give the table to the hand, and return the place."""
+    def plays(self) -> None:
+        """Walk as far as it goes."""
         events, end, over = self.events, len(self.events), False
         while self.at < end and self.table.plan:
             event = events[self.at]
@@ -146,14 +140,12 @@ class _Walk:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
                 break
-        if self.at > self.begun:
-            self.ends(over=over)
-        return self.at
+        self.over = over
 
-    def ends(self, *, over: bool = False) -> None:
+    def ends(self) -> None:
         """Give the table to the hand, with seats that are seats and what was seen."""
         table = self.table
-        if over:
+        if self.over:
             self._won()
         vars(table)["seats"] = {number: place.seat() for number, place in self.places.items()}
         self._seen()
