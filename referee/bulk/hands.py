@@ -16,6 +16,7 @@ from referee.hearing.off import NotYet, OffScript
 from referee.named import NamedTuple
 from referee.table.event import DealerDeals
 from referee.table.table import Table
+from referee.variant.walk import Walk
 
 if TYPE_CHECKING:
     from referee.bulk.history import History
@@ -121,28 +122,58 @@ class Put(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """A hand under way at its floor: ``n`` of its events are heard."""
+    """A hand at its floor, ``n`` of its events heard; a ``walk`` is to go on from there."""
 
     one: Ready
     room: Room
     floor: Floor
     n: int
+    walk: Walk | None = None
 
 
 def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
-    """Return a hand at its floor, dealt if it is dealt as others were.
+    """Return a hand at its floor, dealt already where another was dealt so.
 
     Raises:
         ContentError: If it cannot be played from such stacks.
         ContentErrors: If the book leaves open what the game needs.
     """
     start, events = one.play.start, one.play.events
-    # A hand that is dealt as it is due, before anything else, is dealt as others were.
+    # Not where something else comes before the cards.
     plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    pattern = room.pattern(start) if plain else None
+    if pattern is not None:
+        found = regular.dealt_again(pattern, start.stacks, start.cards, events)
+        if found is not None:
+            return Begun(one, room, found[0], 1, found[1])
+    return Begun(one, room, _opened(one, room, watch=watch), 0)
+
+
+def played(begun: Begun) -> Begun:
+    """Go the walk of a hand as far as it is regular; errors as those of ``finished``."""
+    one, _, _, n, walk = begun
+    if walk is not None:
+        try:
+            walk.plays()
+        except RefereeError as error:
+            raise _placed(error, one.hand, one.play.step(n)) from error
+    return begun
+
+
+def shown(begun: Begun) -> Begun:
+    """End the walk of a hand, with its showdown; errors as those of ``finished``."""
+    one, room, floor, n, walk = begun
+    if walk is None:
+        return begun
     try:
-        floor = room.deals(start) if plain else None
-        if floor is not None:
-            return Begun(one, room, floor, 1)
+        return Begun(one, room, floor, regular.walk_ends(floor, walk))
+    except RefereeError as error:
+        raise _placed(error, one.hand, one.play.step(n)) from error
+
+
+def _opened(one: Ready, room: Room, *, watch: bool) -> Floor:
+    start = one.play.start
+    try:
         floor = room.opens(start, watch=True) if watch else room.opens(start)
         if one.posted is not None:
             from referee.bulk.posted import put_up  # few records tell who posts what
@@ -150,16 +181,7 @@ def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
             put_up(floor, one.posted)
     except (NotYet, OffScript) as error:
         raise ContentError(one.hand.place("starting_stacks"), str(error)) from error
-    return Begun(one, room, floor, 0)
-
-
-def walked(begun: Begun) -> Begun:
-    """Let a hand go on as far as it is regular; errors as those of ``finished``."""
-    one, _, floor, n = begun
-    try:
-        return begun._replace(n=regular.walk(floor, one.play.events, n))
-    except RefereeError as error:
-        raise _placed(error, one.hand, one.play.step(n)) from error
+    return floor
 
 
 def finished(begun: Begun) -> Put:
@@ -168,10 +190,11 @@ def finished(begun: Begun) -> Put:
     Raises:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
     """
-    one, _, floor, n = begun
+    one, _, floor, n, _ = begun
     events = one.play.events
     regularly = True
     try:
+        n = regular.walk(floor, events, n)
         while n < len(events) and floor.stopped is None:
             n, regularly = n + 1, False
             floor.sees(events[n - 1], n)
@@ -191,26 +214,26 @@ def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
 
     Errors as those of ``begin`` and ``finished``.
     """
-    return finished(walked(begin(one, room, watch=watch)))
+    return finished(shown(played(begin(one, room, watch=watch))))
 
 
 def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
-    return heard(walked(begin(one, room)))
+    return heard(one, put(one, room), room)
 
 
-def heard(begun: Begun) -> Heard:
-    """Put what is left of a hand to the floor and tell what came of it."""
-    floor, stopped, regularly = finished(begun)
-    room, played = begun.room, begun.one.play
+def heard(one: Ready, found: Put, room: Room) -> Heard:
+    """Tell what came of a hand that was put to its floor."""
+    floor, stopped, regularly = found
+    play = one.play
     return Heard(
-        tuple([room.tells(ruling, played.step(ruling.after)) for ruling in floor.rulings]),
-        _stop(played, *stopped) if stopped else None,
-        _differs(floor.table, played, stopped=stopped is not None),
-        {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
-        () if regularly else room.stands(floor, played),
+        tuple([room.tells(ruling, play.step(ruling.after)) for ruling in floor.rulings]),
+        _stop(play, *stopped) if stopped else None,
+        _differs(floor.table, play, stopped=stopped is not None),
+        {} if play.start.per_one == 1 else {"units_per_one": play.start.per_one},
+        () if regularly else room.stands(floor, play),
         floor.table,
-        len(played.events),
+        len(play.events),
     )
 
 

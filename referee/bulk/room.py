@@ -27,7 +27,8 @@ class Room(NamedTuple):
     """One book: it opens a floor for a hand and tells what was ruled.
 
     ``games`` are those met so far, by variant, structure and kinds of stakes; ``dealt`` are
-    tables as the first deal leaves them, by all that decides how, save stacks and cards;
+    tables as the first deal leaves them, by all that decides how, save stacks and cards, None
+    until a second hand is dealt so;
     ``language`` is that of what is told.
     """
 
@@ -35,7 +36,7 @@ class Room(NamedTuple):
     case: Case
     games: dict[tuple[str, str, frozenset[str]], Game]
     language: str = "en"
-    dealt: dict[tuple[object, ...], Floor] | None = None
+    dealt: dict[tuple[object, ...], Floor | None] | None = None
 
     def opens(self, start: Start, *, watch: bool = False) -> Floor:
         """Return the floor of a hand about to be dealt; ``watch`` notes what was honoured."""
@@ -56,13 +57,13 @@ class Room(NamedTuple):
             watch=watch,
         )
 
-    def deals(self, start: Start) -> Floor | None:
-        """Return the floor of a hand whose first cards are dealt, or None where it takes more.
+    def pattern(self, start: Start) -> Floor | None:
+        """Return the floor of a hand that was dealt as this one is, or None where none is kept.
 
-        A hand is dealt as another with the same seats, button and posts was, if no stack is so
-        short that it matters, and no card so dealt has a say in who begins.
+        A hand is dealt as another with the same seats, button and posts was, if no card so
+        dealt has a say in who begins.
         """
-        if self.dealt is None:
+        if self.dealt is None or start.button is None:
             return None
         kind = (
             start.variant,
@@ -73,16 +74,19 @@ class Room(NamedTuple):
             *start.antes.items(),
         )
         pattern = self.dealt.get(kind)
-        if pattern is None:
+        if pattern is not None:
+            return pattern
+        if kind not in self.dealt:
+            self.dealt[kind] = None  # a pattern pays from the second hand of its kind on
+            return None
+        try:
             pattern = self.opens(start)
-            try:
+            if not regular.walk(pattern, (_DEAL,), 0):
                 pattern.sees(_DEAL, 1)
-            except RefereeError:
-                return None  # whoever deals it step by step says which
-            if not regular.is_pattern(pattern):
-                return pattern  # no other is dealt so: it is this hand's own
-            self.dealt[kind] = pattern
-        return regular.dealt_again(pattern, start.stacks, start.cards)
+        except RefereeError:
+            return None  # whoever deals it step by step says which
+        self.dealt[kind] = pattern if regular.is_pattern(pattern) else None
+        return self.dealt[kind]
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""

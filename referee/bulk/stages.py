@@ -1,4 +1,4 @@
-"""Several hands heard together, stage by stage: read, told, begun, walked, finished.
+"""Several hands heard together, stage by stage: read, told, begun, played, finished.
 
 A hand goes once through a thousand functions. Where the next begins with the first of them
 again, the processor has put all of them away in the meantime; where each stage does some hands
@@ -12,13 +12,13 @@ from itertools import islice
 from typing import Any
 
 from referee.bulk import hands
-from referee.bulk.hands import Heard, Ready
+from referee.bulk.hands import Begun, Heard, Put, Ready
 from referee.bulk.room import Room
 from referee.bulk.sources import Item
 from referee.errors import ContentError
 from referee.named import NamedTuple
 
-TOGETHER = 32
+TOGETHER = 64
 """Hands of a stage: fewer win less, and more have to be fetched again themselves."""
 
 
@@ -34,10 +34,19 @@ def hear(
 ) -> Iterator[tuple[Item, Done | ContentError]]:
     """Hear hands in the rooms that are theirs; yield each with what came of it, or an error."""
 
-    def begin(one: Ready) -> hands.Begun:
+    def begin(one: Ready) -> Begun:
         return hands.begin(one, room_of(one))
 
-    stages = (hands.written, hands.recorded, hands.told, begin, hands.walked, _done)
+    stages = (
+        hands.written,
+        hands.recorded,
+        hands.told,
+        begin,
+        hands.played,
+        hands.shown,
+        _finished,
+        _heard,
+    )
     source = iter(items)
     while some := list(islice(source, TOGETHER)):
         found: list[Any] = some
@@ -46,8 +55,13 @@ def hear(
         yield from zip(some, found, strict=True)
 
 
-def _done(begun: hands.Begun) -> Done:
-    return Done(begun.one, hands.heard(begun))
+def _finished(begun: Begun) -> tuple[Begun, Put]:
+    return begun, hands.finished(begun)
+
+
+def _heard(found: tuple[Begun, Put]) -> Done:
+    begun, put = found
+    return Done(begun.one, hands.heard(begun.one, put, begun.room))
 
 
 def _through(stage: Callable[[Any], Any], found: list[Any]) -> list[Any]:
