@@ -132,7 +132,7 @@ class Begun(NamedTuple):
 
 
 def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
-    """Return a hand at its floor, dealt already where another was dealt so.
+    """Return a hand at its floor, dealt already where another was dealt so, before it plays.
 
     Raises:
         ContentError: If it cannot be played from such stacks.
@@ -146,7 +146,8 @@ def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
         found = regular.dealt_again(pattern, start.stacks, start.cards, events)
         if found is not None:
             return Begun(one, room, found[0], 1, found[1])
-    return Begun(one, room, _opened(one, room, watch=watch), 0)
+    floor = _opened(one, room, watch=watch)
+    return Begun(one, room, floor, 0, regular.walk_begun(floor, events))
 
 
 def played(begun: Begun) -> Begun:

@@ -12,7 +12,7 @@ from referee.hearing import shows
 from referee.table.event import Event, SeatPushesCards, SeatTables
 from referee.variant import deal_walk
 from referee.variant.hand import Hand
-from referee.variant.walk import Walk, goes_on, quiet
+from referee.variant.walk import Walk, begun, goes_on, quiet
 from referee.variant.walk import walk as acts
 
 if TYPE_CHECKING:
@@ -93,7 +93,15 @@ def dealt_again(
     return floor, walk
 
 
+def walk_begun(floor: Floor, events: Sequence[Event]) -> Walk | None:
+    """Return the walk of a hand from its first event on, if there is any."""
+    if floor.honours is not None or not events or not _undisturbed(floor):
+        return None
+    return begun(floor.hand, events, 0, streets=_deals(floor))
+
+
 def walk_ends(floor: Floor, walk: Walk) -> int:
     """Let a floor take over what was walked; return the place of the first event left."""
-    walk.ends()
+    if walk.at > walk.begun or floor.table is walk.table:
+        walk.ends()
     return _walked(floor, walk.events, walk.begun, walk.at)

@@ -69,19 +69,26 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
     hand's table has to be ``quiet``. With ``streets`` their cards are dealt too: nothing but
     the hand hangs on them.
     """
-    if at == len(events) or not hand.table.plan:
+    walk = begun(hand, events, at, streets=streets)
+    if walk is None:
         return at
+    walk.plays()
+    if walk.at > at:
+        walk.ends()
+    return walk.at
+
+
+def begun(hand: Hand, events: Sequence[Event], at: int, *, streets: bool) -> Walk | None:
+    """Return the walk that ``walk`` would go, or None where it would not go a step."""
+    if at == len(events) or not hand.table.plan:
+        return None
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
     deals = streets and type(event) in (DealerDeals, SeatDiscards)
-    if acts or deals or type(event) is DealerPutsOut:
-        places = {number: Place(seat) for number, seat in hand.table.seats.items()}
-        walk = Walk(hand, events, at, places, streets=streets)
-        walk.plays()
-        if walk.at > at:
-            walk.ends()
-        return walk.at
-    return at
+    if not (acts or deals or type(event) is DealerPutsOut):
+        return None
+    places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+    return Walk(hand, events, at, places, streets=streets)
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
