@@ -160,7 +160,7 @@ class _Walk:
         fields, settings, due = vars(table), hand.settings, self.due
         turn, level, raised, live = table.turn, table.level, len(table.raises), self.live
         owes, opener, at, end = table.owes, table.opener, self.at, len(events)
-        capped = caps.are_set(settings)
+        cap = caps.least(settings)
         asks = _whose_price(table)
         order = tuple(places)
         size, place = len(order), order.index(turn) if turn is not None else 0
@@ -199,7 +199,7 @@ class _Walk:
                 counts = not seat.stack
                 if verb == "fold":
                     live, counts = live - 1, True
-            if counts and raised and capped and caps.reached(table, settings):
+            if counts and raised >= cap and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
