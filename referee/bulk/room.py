@@ -49,10 +49,11 @@ class Room(NamedTuple):
             if regular.is_pattern(floor):
                 self.begun[kind] = floor.at_another(floor.hand.as_it_stands())
             return floor
-        floor = (
-            None if pattern.begun else regular.opened_again(pattern, start.stacks, start.cards)
-        )
-        return floor or self._opens(start)
+        if not pattern.begun:
+            again = regular.opened_again(pattern, start.stacks, start.cards)
+            if again is not None:
+                return again
+        return self._opens(start)
 
     def _opens(self, start: Start, *, watch: bool = False) -> Floor:
         kind = start.variant, start.structure, frozenset(start.stakes)
