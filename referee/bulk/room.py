@@ -26,20 +26,35 @@ _DEAL = DealerDeals()
 class Room(NamedTuple):
     """One book: it opens a floor for a hand and tells what was ruled.
 
-    ``games`` are those met so far, by variant, structure and kinds of stakes; ``dealt`` are
-    tables as the first deal leaves them, by all that decides how, save stacks and cards, None
-    until a second hand is dealt so;
-    ``language`` is that of what is told.
+    ``games`` are those met so far, by variant, structure and kinds of stakes; ``begun`` are
+    floors as a hand's first cards find or leave them, by all that decides how, save stacks and
+    cards; ``language`` is that of what is told.
     """
 
     book: Book
     case: Case
     games: dict[tuple[str, str, frozenset[str]], Game]
     language: str = "en"
-    dealt: dict[tuple[object, ...], Floor | None] | None = None
+    begun: dict[tuple[object, ...], Floor] | None = None
 
     def opens(self, start: Start, *, watch: bool = False) -> Floor:
         """Return the floor of a hand about to be dealt; ``watch`` notes what was honoured."""
+        if watch or self.begun is None:
+            return self._opens(start, watch=watch)
+        kind = _kind(start)
+        pattern = self.begun.get(kind)
+        if pattern is None:
+            floor = self._opens(start)
+            if regular.is_pattern(floor):
+                self.begun[kind] = floor.at_another(floor.hand.as_it_stands())
+            return floor
+        if not pattern.begun:
+            again = regular.opened_again(pattern, start.stacks, start.cards)
+            if again is not None:
+                return again
+        return self._opens(start)
+
+    def _opens(self, start: Start, *, watch: bool = False) -> Floor:
         kind = start.variant, start.structure, frozenset(start.stakes)
         if kind not in self.games:
             case = self.case._replace(variant=start.variant, structure=start.structure)
@@ -63,34 +78,26 @@ class Room(NamedTuple):
         A hand is dealt as another with the same seats, button and posts was, if no card so
         dealt has a say in who begins.
         """
-        if self.dealt is None or start.button is None:
-            return None
-        kind = (
-            start.variant,
-            start.structure,
-            start.button,
-            *start.stakes.items(),
-            *start.stacks,
-            *start.antes.items(),
-        )
-        pattern = self.dealt.get(kind)
-        if pattern is not None:
+        kind = _kind(start)
+        if self.begun is None or start.button is None or kind not in self.begun:
+            return None  # a pattern pays from the second hand of its kind on
+        pattern = self.begun[kind]
+        if pattern.begun:
             return pattern
-        if kind not in self.dealt:
-            self.dealt[kind] = None  # a pattern pays from the second hand of its kind on
-            return None
         try:
             pattern = self.opens(start)
             if not regular.walk(pattern, (_DEAL,), 0):
                 pattern.sees(_DEAL, 1)
         except RefereeError:
             return None  # whoever deals it step by step says which
-        self.dealt[kind] = pattern if regular.is_pattern(pattern) else None
-        return self.dealt[kind]
+        if not regular.is_pattern(pattern):
+            return None
+        self.begun[kind] = pattern
+        return pattern
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""
-        return self._replace(case=self.case._replace(setting="online"), games={}, dealt=None)
+        return self._replace(case=self.case._replace(setting="online"), games={}, begun=None)
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
@@ -107,6 +114,18 @@ class Room(NamedTuple):
             }
             for each in unnoticed(floor, floor.table)
         )
+
+
+def _kind(start: Start) -> tuple[object, ...]:
+    """Return all of a start that decides how its hand begins, save stacks and cards."""
+    return (
+        start.variant,
+        start.structure,
+        start.button,
+        *start.stakes.items(),
+        *start.stacks,
+        *start.antes.items(),
+    )
 
 
 def open_room(book: str | Path, *, on: date | None, setting: str, language: str = "en") -> Room:

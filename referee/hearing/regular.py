@@ -65,11 +65,42 @@ def _undisturbed(floor: Floor) -> bool:
 
 
 def is_pattern(floor: Floor) -> bool:
-    """Say whether other hands may be dealt as this one, but for their stacks and cards."""
-    table = floor.table
-    plain = type(floor.hand) is Hand and floor.honours is None and floor.seating is None
+    """Say whether other hands may begin as this one, but for their stacks and cards.
+
+    Its posts are still to be made, or it is dealt and its betting open.
+    """
+    table, hand = floor.table, floor.hand
+    plain = type(hand) is Hand and floor.honours is None and floor.seating is None
     alike = all(seat.stack and not seat.up for seat in table.seats.values())
-    return plain and alike and floor.hand.to_act is not None and quiet(table)
+    if not floor.begun:
+        ready = not hand.made and hand.due.what == "post" and _covers(hand, table.stacks)
+    else:
+        ready = hand.to_act is not None
+    return plain and alike and ready and quiet(table)
+
+
+def _covers(hand: Hand, stacks: Mapping[int, int]) -> bool:
+    """Say whether each stack is more than all that is posted: then who posts is no question."""
+    return min(stacks.values()) > sum([post.amount for post in hand.posts])
+
+
+def opened_again(
+    floor: Floor, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
+) -> Floor | None:
+    """Return the floor of another hand that is about to be dealt as this one.
+
+    None where a stack is so short that it may be asked who posts. Antes that are in already are
+    still counted in the ``stacks``.
+    """
+    hand, table = floor.hand, floor.table
+    seats = {
+        number: seat._replace(
+            stack=stacks[number] - seat.ante - seat.dead, cards=cards.get(number, ())
+        )
+        for number, seat in table.seats.items()
+    }
+    opened = table.but(seats=seats)
+    return floor.at_another(hand.at(opened)) if _covers(hand, opened.stacks) else None
 
 
 def dealt_again(

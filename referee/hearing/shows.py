@@ -34,7 +34,7 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
         return at
     due = told_to_observers(floor)
     seats, record, gone = dict(table.seats), list(table.record), False
-    for number in (due.seat, *[seat for _, seat in due.also]):
+    for number in (due.seat, *[other for _, other in due.also]):
         if at == len(events) or number is None or gone:
             break
         event, seat = events[at], seats[number]
@@ -42,7 +42,9 @@ def walk(floor: Floor, events: Sequence[Event], at: int) -> int:
             plain = _is_whole(floor, seat, event, table)
         else:
             plain = gone = _is_thrown_in(seat, event, number, table)
-        if not plain or not _in_order(floor, table, event, due._replace(seat=number)):
+        if number != due.seat:
+            due = due._replace(seat=number)
+        if not plain or not _in_order(floor, table, event, due):
             gone = False
             break
         at += 1

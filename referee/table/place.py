@@ -7,6 +7,8 @@ names of a seat, its methods change them, and ``Place.seat`` is the seat that co
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from referee.table.table import FOLDED, Seat
 
 
@@ -37,26 +39,7 @@ class Place:
 
     def seat(self) -> Seat:
         """Return the seat as it stands now."""
-        return _new(
-            Seat,
-            (
-                self.stack,
-                self.bet,
-                self.status,
-                self.acted,
-                self.seen_raises,
-                self.last,
-                self.cards,
-                self.shown,
-                self.put,
-                self.ante,
-                self.dead,
-                self.frozen,
-                self.dealt,
-                self.up,
-                self.board,
-            ),
-        )
+        return _new(Seat, _as_they_stand(self))
 
     # What follows does what ``Seat`` does under the same name, and changes the place.
 
@@ -93,3 +76,4 @@ class Place:
 
 
 _new = tuple.__new__
+_as_they_stand = attrgetter(*Seat._fields)

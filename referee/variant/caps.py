@@ -5,6 +5,8 @@ Source: options ``raise-cap``, ``raise-cap-blind`` and ``raise-cap-players``.
 
 from __future__ import annotations
 
+from functools import cache
+
 from referee.table.due import Settings
 from referee.table.table import OUT, Table
 
@@ -54,16 +56,25 @@ def raises(table: Table, settings: Settings) -> int:
     return len(table.raises) - opened
 
 
-def are_set(settings: Settings) -> bool:
-    """Say whether there is any end to the raises of a round."""
-    multiway, alone = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    return not multiway.value == alone.value == "none"
+NO_CAP = 1_000_000
+"""More raises than any round has."""
+
+
+def least(settings: Settings) -> int:
+    """Return with how many raises a round may be capped at the earliest, else ``NO_CAP``."""
+    said = settings["raise-cap.multiway"].value, settings["raise-cap.heads-up"].value
+    return _least(*said)
+
+
+@cache
+def _least(*said: str) -> int:
+    return min([int(word) for word in said if word.isdigit()], default=NO_CAP)
 
 
 def reached(table: Table, settings: Settings) -> bool:
     """Say whether the round has had all the raises that are allowed after its opening bet."""
-    if not table.raises or not are_set(settings):
-        return False  # asked after every act: most rounds have no raise yet
+    if len(table.raises) < least(settings):
+        return False  # asked after every act: most rounds have few raises or none
     cap = allowed(table, settings)
     return cap.isdigit() and raises(table, settings) >= int(cap)
 

@@ -122,8 +122,11 @@ def street_due(hand: Hand, table: Table) -> bool:
     declared = len(plan) == burns + 2 and plan[-1].do == "bets" and table.acted_before
     if not declared or not even(table):
         return False
-    cards = burns + plan[burns].cards * len(table.seats)
-    return _suffices(hand, left(table, len(hand.deck)), cards)
+    seats, each, whole = len(table.seats), table.dealt.each, len(hand.deck)
+    cards = burns + plan[burns].cards * seats
+    # No seat has more than each should: mostly that is enough to know, and nothing is counted.
+    at_least = whole - each * seats - len(table.burned)
+    return _suffices(hand, at_least, cards) or _suffices(hand, left(table, whole), cards)
 
 
 def street(table: Table, places: Mapping[int, Place], n: int) -> None:
@@ -162,11 +165,13 @@ def give(places: Mapping[int, Place], order: Sequence[int], step: Step) -> None:
     for number in order:
         place = places[number]
         had, cards = place.dealt, place.cards
-        fresh = cards[len(had) : len(had) + count]
-        if len(fresh) < count:
-            fresh = (*fresh, *[UNKNOWN] * (count - len(fresh)))
+        at = len(had)
+        end = at + count
+        fresh = cards[at:end]
+        if len(cards) < end:
+            fresh = (*fresh, *[UNKNOWN] * count)[:count]
         held = place.dealt = had + fresh
-        place.cards = held + cards[len(held) :]
+        place.cards = held + cards[end:]
         if up:
             place.up += fresh
 

@@ -128,7 +128,7 @@ class Walk:
         self.table = hand.table.but(seats=self.places)
         self.live = len(hand.table.live())
         self.lying: set[str] | None = None  # cards that are no longer in the deck
-        self.capped = caps.are_set(hand.settings)
+        self.cap = caps.least(hand.settings)
         self.due: list[Awaited] = []  # what was due, for each event that was played
 
     def plays(self) -> None:
@@ -182,7 +182,7 @@ class Walk:
         """
         hand, table, events, settings = self.hand, self.table, self.events, self.hand.settings
         fields, begun, at, live = vars(table), self.at, self.at, self.live
-        turn, level, raised, capped = table.turn, table.level, len(table.raises), self.capped
+        turn, level, raised, cap = table.turn, table.level, len(table.raises), self.cap
         owes, opener, asks = table.owes, table.opener, _whose_price(table)
         ring = tuple(self.places.items())
         size, place = len(ring), list(self.places).index(turn) if turn is not None else 0
@@ -213,11 +213,13 @@ class Walk:
                 opener = fields["opener"] = turn
             if to > level:
                 take_act(fields, turn, verb, to, hand.structure.full(table, settings))
-                level, raised, asks = to, len(table.raises), NOBODY
+                level, raised, asks, counts = to, len(table.raises), NOBODY, True
             else:
                 seat.acts(verb, to, level, raised)
-                live -= verb == "fold"
-            if capped and raised and caps.reached(table, settings):
+                counts = not seat.stack
+                if verb == "fold":
+                    live, counts = live - 1, True
+            if counts and raised >= cap and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
