@@ -14,7 +14,6 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Blinds o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Any
@@ -27,6 +26,7 @@ from referee.bulk.start import (
     STUDS,
     Cards,
     Start,
+    as_written,
     in_whole_units,
     on_the_button,
     refuse_what_is_not_followed,
@@ -357,7 +357,7 @@ class Telling:
         total = self._units(said.amount)
         bet, stack = self.bets[seat], self.stacks[seat]
         if total > bet + stack:
-            most = _plain(Fraction(bet + stack, self.per_one))
+            most = as_written(Fraction(bet + stack, self.per_one))
             raise AmissError(f"the player has only {most} for this street")
         if total <= bet:
             raise AmissError("the player has as much in on this street already")
@@ -383,15 +383,6 @@ class Telling:
             return SeatTables(seat, cards)
         # '????' says that cards are kept, neither shown nor mucked: nothing is seen to happen.
         return SeatTurnsUp(seat, seen) if seen else None
-
-
-def _plain(amount: Fraction) -> str:
-    """Return an amount as the file would write it.
-
-    >>> _plain(Fraction(5, 2)), _plain(Fraction(4))
-    ('2.5', '4')
-    """
-    return format(Decimal(amount.numerator) / amount.denominator, "f")
 
 
 _VERBS = {

@@ -157,7 +157,7 @@ def played(begun: Begun) -> Begun:
         try:
             walk.plays()
         except RefereeError as error:
-            raise _placed(error, one.hand, one.play.step(n)) from error
+            raise _placed(error, one.hand, one.play.step(n or 1)) from error
     return begun
 
 
@@ -169,7 +169,7 @@ def shown(begun: Begun) -> Begun:
     try:
         return Begun(one, room, floor, regular.walk_ends(floor, walk))
     except RefereeError as error:
-        raise _placed(error, one.hand, one.play.step(n)) from error
+        raise _placed(error, one.hand, one.play.step(n or 1)) from error
 
 
 def _opened(one: Ready, room: Room, *, watch: bool) -> Floor:

@@ -2,7 +2,7 @@
 
 A hand goes once through a thousand functions. Where the next begins with the first of them
 again, the processor has put all of them away in the meantime; where each stage does some hands
-before the next stage takes them, it has not, and an audit needs a tenth less time.
+before the next stage takes them, it has not, and an audit needs a fifth less time.
 """
 
 from __future__ import annotations

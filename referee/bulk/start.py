@@ -160,3 +160,12 @@ def is_amount(word: str) -> bool:
     """
     whole, point, part = word.partition(".")
     return word.isascii() and whole.isdecimal() and (part.isdecimal() if point else True)
+
+
+def as_written(amount: Fraction) -> str:
+    """Return an amount as the file would write it.
+
+    >>> as_written(Fraction(5, 2)), as_written(Fraction(4))
+    ('2.5', '4')
+    """
+    return format(Decimal(amount.numerator) / amount.denominator, "f")

@@ -12,7 +12,8 @@ from referee.hearing import shows
 from referee.table.event import Event, SeatPushesCards, SeatTables
 from referee.variant import deal_walk
 from referee.variant.hand import Hand
-from referee.variant.walk import Walk, begun, goes_on, quiet
+from referee.variant.quiet import quiet
+from referee.variant.walk import Walk, begun, goes_on
 from referee.variant.walk import walk as acts
 
 if TYPE_CHECKING:

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 from itertools import repeat
-from operator import itemgetter
 
 from referee.table.chips import Award, Pot
-from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
 from referee.table.event import (
     DealerDeals,
@@ -35,31 +33,12 @@ from referee.variant import caps, deal_walk, draw_walk, steps
 from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
+from referee.variant.quiet import quiet
 from referee.variant.rounds import close
 from referee.variant.structure import bring_in
 
-_PLAYED = frozenset({
-    "case", "stakes", "seats", "button", "unit", "hand", "phase", "plan", "in_round", "turn",
-    "board", "burned", "deck", "level", "raises", "levels", "short", "capped", "posted",
-    "bettor", "aggressor", "opener", "last_round", "back", "dealt", "acted_before", "discarded",
-    "drawing", "pot_opener", "owes", "unbet", "record",
-})  # fmt: skip
-"""What regular play writes, or does not ask. All else on a table is a note for the floor."""
-_NOTES = tuple(name for name in Table.names if name not in _PLAYED)
-_notes_of = itemgetter(*_NOTES)
-_NO_NOTES = _notes_of(Table.defaults)
-_AS_DEALT = ("each", "n", "done", "courses")
-"""What of a deal says nothing but how far it has come."""
-_deal_of = itemgetter(*[at for at, name in enumerate(Dealt._fields) if name not in _AS_DEALT])
-_DEALT_WELL = _deal_of(NOT_DEALT)
 _awaited = cache(Awaited)
 _to_act = cache(partial(Awaited, "action"))
-
-
-def quiet(table: Table) -> bool:
-    """Say whether nothing is noted on a table that only the floor may answer."""
-    noted: bool = _notes_of(vars(table)) != _NO_NOTES
-    return not noted and bool(_deal_of(table.dealt) == _DEALT_WELL)
 
 
 def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False) -> int:
