@@ -6,6 +6,7 @@ Source: options ``raise-cap``, ``raise-cap-blind`` and ``raise-cap-players``.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 
 from referee.table.due import Settings
 from referee.table.table import OUT, Table
@@ -56,19 +57,15 @@ def raises(table: Table, settings: Settings) -> int:
     return len(table.raises) - opened
 
 
-NO_CAP = 1_000_000
-"""More raises than any round has."""
-
-
-def least(settings: Settings) -> int:
-    """Return with how many raises a round may be capped at the earliest, else ``NO_CAP``."""
+def least(settings: Settings) -> float:
+    """Return with how many raises a round may be capped at the earliest, else infinity."""
     said = settings["raise-cap.multiway"].value, settings["raise-cap.heads-up"].value
     return _least(*said)
 
 
 @cache
-def _least(*said: str) -> int:
-    return min([int(word) for word in said if word.isdigit()], default=NO_CAP)
+def _least(*said: str) -> float:
+    return min([int(word) for word in said if word.isdigit()], default=inf)
 
 
 def reached(table: Table, settings: Settings) -> bool:
