@@ -3,7 +3,6 @@
 import html
 import re
 import shutil
-import sys
 from threading import Thread
 
 import pytest
@@ -14,19 +13,9 @@ from referee.errors import UsageError
 from referee.web import impacts, shelf, weighing
 from referee.web.app import create
 from referee.web.settings import Settings
+from tests.web import house
+from tests.web.house import CAP, FILE
 
-CAP = """chapter: House rules
-rules:
-
-- number: "1"
-  id: raise-cap-multiway
-  title: How many raises in a round of limit
-  text: Four raises.
-  for: {setting: cash, structure: limit}
-  sets: {raise-cap: {multiway: 4}}
-  standing: confirmed
-  source: House rules, 1
-"""
 WORDED = CAP.replace("Four raises.", "Four raises, and no more.")
 BOOK = {
     "id": "harbour-1", "title": "Harbour", "extends": "customs-1", "tournaments": "none",
@@ -34,18 +23,13 @@ BOOK = {
 }  # fmt: skip
 MORE = CAP.replace('"1"', '"2"').replace("multiway", "heads-up")
 """Another rule, for another chapter."""
-FILE = "/books/harbour-1/file/01-house.yaml"
 READ = {"base": CAP, "read": shelf.digest(CAP.encode())}
 """What the page of that file sends along."""
 
 
 @pytest.fixture(autouse=True)
 def _unheard(monkeypatch):
-    """Work out no impact here: every situation would be heard. It has tests of its own."""
-    said = "import sys; open(sys.argv[-1] + '/data', 'w').write('{\"wrong\": \"\"}')"
-    monkeypatch.setattr(
-        weighing, "command", lambda *given: [sys.executable, "-c", said, *map(str, given)]
-    )
+    house.unheard(monkeypatch)  # it has tests of its own
 
 
 @pytest.fixture(scope="module")
