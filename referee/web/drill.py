@@ -250,7 +250,9 @@ def done() -> Response:
         standing=list(standing.lines(name, memory.now() + progress.DAY)),
         misses=[
             {
-                "name": insight.named(each.items[0], say) if each.items else _kind(each.kind),
+                "name": insight.named(each.items[0], say, shelves.now())
+                if each.items
+                else _kind(each.kind),
                 "url": _address(each.id, wanted),
             }
             for each in log

@@ -284,7 +284,9 @@ def _result(attempt: Json) -> Response:
         questions=[
             {
                 "n": n,
-                "name": insight.named(next(iter(each.items), f"skill:{each.kind}"), say),
+                "name": insight.named(
+                    next(iter(each.items), f"skill:{each.kind}"), say, shelves.now()
+                ),
                 "hit": insight.right(each) and not each.late,
                 "late": each.late,
                 "url": asking.of_review(each.id),

@@ -11,7 +11,7 @@ from flask import url_for
 
 from referee.training import insight, kinds, memory, progress
 from referee.training.store import Review
-from referee.web import asking, exams, learning, rules
+from referee.web import asking, exams, learning, rules, shelves
 
 MISSES = 10
 """Wrong answers of late that are listed."""
@@ -30,7 +30,7 @@ def back(due: datetime, now: datetime) -> str:
 def of(name: str) -> dict[str, Any]:
     """Return how it stands with a trainee, as a page shows it."""
     say, store = learning.say(), learning.store()
-    told = insight.of_one(store, name, say)
+    told = insight.of_one(store, name, say, shelves.now())
     return {
         "name": name,
         "answers": told["answers"],
@@ -103,7 +103,9 @@ def _misses(log: list[Review]) -> Iterator[dict[str, str]]:
 
 def item_name(review: Review) -> str:
     """Return what a review was about."""
-    return insight.named(next(iter(review.items), f"skill:{review.kind}"), learning.say())
+    return insight.named(
+        next(iter(review.items), f"skill:{review.kind}"), learning.say(), shelves.now()
+    )
 
 
 def table_test(each: dict[str, Any]) -> str:

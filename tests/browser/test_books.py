@@ -16,14 +16,6 @@ from tests.web.house import CAP, FILE
 
 pytestmark = pytest.mark.browser
 
-HEAD = """id: harbour-1
-title: Harbour
-edition: "1"
-effective: 2026-12-01
-source: House rules
-extends: customs-1
-language: en
-"""
 PAGES = {"books": "/books", "book": "/books/harbour-1", "editor": FILE, "hands": "/replay/hand"}
 
 
@@ -43,11 +35,7 @@ def address(home: Path) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def book(home: Path) -> Path:
-    folder = home / "books/harbour-1"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "book.yaml").write_text(HEAD, encoding="utf-8")
-    (folder / "01-house.yaml").write_text(CAP, encoding="utf-8")
-    return folder
+    return house.put(home / "books")
 
 
 @pytest.fixture

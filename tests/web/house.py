@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 
 from referee.web import weighing
 
+BOOK, RULE = "harbour-1", "raise-cap-multiway"
+HEAD = """id: harbour-1
+title: Harbour
+edition: "1"
+effective: 2026-12-01
+source: House rules
+extends: customs-1
+language: en
+"""
 CAP = """chapter: House rules
 rules:
 
@@ -21,6 +31,15 @@ rules:
   source: House rules, 1
 """
 FILE = "/books/harbour-1/file/01-house.yaml"
+
+
+def put(shelf: Path) -> Path:
+    """Put the book among those of a room, as it was, and return its folder."""
+    folder = shelf / BOOK
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "book.yaml").write_text(HEAD, encoding="utf-8")
+    (folder / "01-house.yaml").write_text(CAP, encoding="utf-8")
+    return folder
 
 
 def unheard(patch: pytest.MonkeyPatch) -> None:
