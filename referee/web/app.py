@@ -14,6 +14,7 @@ from referee.web import (
     access,
     accounts,
     api,
+    beside,
     casefile,
     door,
     drill,
@@ -57,7 +58,7 @@ def create(settings: Settings | None = None) -> Flask:
         )
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
-    app.extensions["referee.impacts"] = impacts.Desk()
+    app.extensions["referee.impacts"] = beside.Desk(impacts.MOST)
     if settings.shelf:
         app.extensions[shelves.EXTENSION] = roomshelf.RoomShelves(settings.shelf)
     with app.app_context():

@@ -7,6 +7,7 @@ had read, and where the file is another by then, both changes are put together f
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from referee.report import impact as told
 from referee.rulebook import explain, reading
 from referee.rulebook.book import load_book
 from referee.rulebook.editions import compared
-from referee.web import books, frame, impacts, shelf, shelves
+from referee.web import beside, books, frame, impacts, shelf, shelves
 from referee.web.shelf import Chapter
 
 pages = books.pages
@@ -171,7 +172,7 @@ def weighs(book: str, file: str) -> Answer:
     if found["sound"] and lines:
         with suppress(RefereeError):
             load_book(folder)
-            job = _desk().begin(folder, {file: text.encode()}, frame.language())
+            job = impacts.begin(_desk(), folder, {file: text.encode()}, frame.language())
     return frame.page(
         "change",
         frame.say("books.change"),
@@ -205,12 +206,12 @@ def _rules(folder: Path, file: str, text: str) -> list[str]:
     return []
 
 
-def _desk() -> impacts.Desk:
-    desk: impacts.Desk = current_app.extensions["referee.impacts"]
+def _desk() -> beside.Desk:
+    desk: beside.Desk = current_app.extensions["referee.impacts"]
     return desk
 
 
-def _job(job: impacts.Job | None) -> dict[str, Any]:
+def _job(job: beside.Job | None) -> dict[str, Any]:
     """Return what a page shows of a change that is, or was, heard."""
     if job is None:
         return {"job": None}
@@ -218,10 +219,10 @@ def _job(job: impacts.Job | None) -> dict[str, Any]:
     if not job.over:
         done, of = job.come()
         view["come"] = frame.say("books.come", done=done, of=of) if of else ""
-    elif job.data is None or "wrong" in job.data:
+    elif job.data is None or "wrong" in (data := json.loads(job.data)):
         view["failed"] = frame.say("books.failed")
     else:
-        shown = told.viewed(job.data, frame.spoken())
+        shown = told.viewed(data, frame.spoken())
         view |= {**shown, "groups": [_group(each) for each in shown["groups"]]}
     return view
 

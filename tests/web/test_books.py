@@ -1,6 +1,7 @@
 """The room's own books in a browser: written, looked over, saved, and never lost."""
 
 import html
+import json
 import re
 import shutil
 from threading import Thread
@@ -10,7 +11,7 @@ import pytest
 from referee import content
 from referee.authoring import merging
 from referee.errors import UsageError
-from referee.web import impacts, shelf, weighing
+from referee.web import beside, impacts, shelf, weighing
 from referee.web.app import create
 from referee.web.settings import Settings
 from tests.web import house
@@ -430,13 +431,13 @@ def test_a_cap_that_is_one_raise_lower_comes_out_where_raises_are_counted(
 
 
 def test_a_change_is_heard_once_and_its_answer_is_kept(manager, home):
-    desk = impacts.Desk()
+    desk = beside.Desk(impacts.MOST)
     folder, files = home / "books/harbour-1", {"01-house.yaml": WORDED.encode()}
-    job = desk.begin(folder, files, "en")
+    job = impacts.begin(desk, folder, files, "en")
     assert job.ended.wait(30)
-    assert job.data == {"wrong": ""}
-    assert desk.begin(folder, files, "en") is job
-    assert desk.begin(folder, files, "uk") is not job
+    assert json.loads(job.data) == {"wrong": ""}
+    assert impacts.begin(desk, folder, files, "en") is job
+    assert impacts.begin(desk, folder, files, "uk") is not job
 
 
 @pytest.mark.parametrize(
