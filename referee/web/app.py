@@ -28,9 +28,9 @@ from referee.web import (
     learning,
     log,
     people,
+    pocket,
     roomcases,
     roomshelf,
-    rules,
     settle,
     shelves,
     trainees,
@@ -59,6 +59,7 @@ def create(settings: Settings | None = None) -> Flask:
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
     app.extensions["referee.impacts"] = beside.Desk(impacts.MOST)
+    app.extensions[pocket.EXTENSION] = beside.Desk(pocket.MOST)
     if settings.shelf:
         app.extensions[shelves.EXTENSION] = roomshelf.RoomShelves(settings.shelf)
     with app.app_context():
@@ -71,7 +72,7 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, rules, importing, settle, log, roomcases, editing, drill, exams,
+        home, door, people, pocket, importing, settle, log, roomcases, editing, drill, exams,
         trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)

@@ -108,8 +108,8 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
 
 def part(template: str, **view: Any) -> Response:
     """Return a part of a page alone, which takes the place of the one that is shown."""
-    shown = render.render(f"web/{template}", {**view, "say": say, "link": url_for}, form="html")
-    answer = make_response(shown)
+    whole = {**view, "say": say, "link": url_for, "csrf": access.token}
+    answer = make_response(render.render(f"web/{template}", whole, form="html"))
     answer.headers["Content-Language"] = language()
     return answer
 

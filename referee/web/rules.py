@@ -98,7 +98,7 @@ def _own(language: str, shelf: Shelf) -> Iterator[tuple[str, str, str]]:
 @pages.get("/<book>")
 def book(book: str) -> Response:
     """Show the contents of a book, chapter by chapter."""
-    found = _book(book)
+    found = of(book)
     told = {each.file: in_language(each.title, frame.language()) for each in found.own.chapters}
     chapters: dict[str, list[dict[str, Any]]] = {}
     for rule in found.own.rules:
@@ -108,6 +108,7 @@ def book(book: str) -> Response:
         "book",
         in_language(found.title, frame.language()),
         book={"id": found.id, "edition": found.edition},
+        phone=url_for("rules.phone", book=book),
         bases=[
             {"id": layer.book_id, "url": _of_book(layer.book_id)} for layer in found.layers[1:]
         ],
@@ -121,7 +122,7 @@ def book(book: str) -> Response:
 @pages.get("/<book>/<path:name>")
 def rule(book: str, name: str) -> Response:
     """Show an entry with its cases, its neighbours and the situations that show it."""
-    found = _book(book)
+    found = of(book)
     rules = [rule for rule in found.own.rules if rule.id == name]
     if not rules:
         abort(404)
@@ -148,7 +149,8 @@ def rule(book: str, name: str) -> Response:
     )
 
 
-def _book(book: str) -> Book:
+def of(book: str) -> Book:
+    """Return a book by its id; where there is none there is no such page."""
     if book not in casefile.books():
         abort(404)
     return shelves.now().book(book)
