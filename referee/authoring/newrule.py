@@ -192,7 +192,7 @@ def _indent(chapter: str) -> str:
 
 
 def _entry(wish: Wish, book: Book, said: tuple[str, ...], indent: str) -> str:
-    number = wish.number or _next_number(book)
+    number = wish.number or next_number(book)
     title = wish.title or wish.id.replace("-", " ").capitalize()
     room = book.own.title.get(book.own.language) or book.own.title["en"]
     source = f"{room}, {number}"
@@ -242,11 +242,11 @@ def _values(spec: FactSpec) -> str:
     return ", ".join(listed)
 
 
-def _next_number(book: Book) -> str:
+def next_number(book: Book) -> str:
     """Return the whole number after the greatest the book has.
 
     >>> from referee.rulebook.book import load_book
-    >>> int(_next_number(load_book("house-template"))) > 1
+    >>> int(next_number(load_book("house-template"))) > 1
     True
     """
     whole = [int(rule.number) for rule in book.own.rules if rule.number.isdecimal()]

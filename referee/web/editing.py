@@ -16,11 +16,11 @@ from flask import Response, abort, current_app, redirect, request, url_for
 from werkzeug.wrappers import Response as Answer
 
 from referee import check, retold
-from referee.authoring import entries, merging, newbook
+from referee.authoring import entries, merging, newbook, newchapter
 from referee.authoring.proposed import proposed
 from referee.errors import ContentError, RefereeError, UsageError
 from referee.report import impact as told
-from referee.rulebook import explain, reading
+from referee.rulebook import explain
 from referee.rulebook.book import load_book
 from referee.rulebook.editions import compared
 from referee.web import beside, books, frame, impacts, shelf, shelves
@@ -49,10 +49,11 @@ def _there(folder: Path, book: str, file: str) -> Chapter:
         return found
     if not shelf.is_new_name(folder, file):
         abort(404)
-    said = entries.tongues(frame.language())
-    with suppress(RefereeError):
-        said = entries.tongues(reading.read_head(folder).language)
-    return Chapter(file, newbook.opening(book, said), "")
+    try:
+        text = newchapter.begun(folder)
+    except RefereeError:  # of a faulty book; what is wrong stands beside it
+        text = newbook.opening(book, entries.tongues(frame.language()))
+    return Chapter(file, text, "")
 
 
 def _editor(

@@ -276,6 +276,9 @@ def test_a_chapter_is_there_once_it_is_saved(manager, home):
     answer = manager.client.get("/books/harbour-1/chapter?name=02-More")
     assert answer.headers["Location"] == "/books/harbour-1/file/02-more.yaml"
     assert not (home / "books/harbour-1/02-more.yaml").exists()
+    page = text(manager.client.get(answer.headers["Location"]))
+    assert "0 errors, 0 warnings" in page, "it holds together before a word is written"
+    assert 'number: "2"' in page
 
     url = "/books/harbour-1/file/02-more.yaml"
     assert manager.saves(MORE, url, read="", base="").status_code == 303
