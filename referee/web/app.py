@@ -29,7 +29,7 @@ from referee.web import (
     log,
     people,
     pocket,
-    roomcases,
+    roomdrill,
     roomshelf,
     settle,
     shelves,
@@ -72,7 +72,7 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, pocket, importing, settle, log, roomcases, editing, drill, exams,
+        home, door, people, pocket, importing, settle, log, roomdrill, editing, drill, exams,
         trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)

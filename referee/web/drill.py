@@ -139,8 +139,9 @@ def asked(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[_kind(question.kind), learning.tell("drill.level", level=question.level)],
         why=why.said(learning.say()) if why is not None and why.path != "why.new" else "",
-        part=asking.part(question, review),
+        part=asking.part(question, review.chosen),
         answers=url_for("drill.answers", number=number),
+        method="post",
         carried=wanted.pairs(),
         left=_time_left(wanted, review),
     )
@@ -221,6 +222,7 @@ def _over(review: Review, question: Question | None, wanted: Wanted) -> Response
         more=in_sitting and _place(review, wanted) < wanted.most,
         carried=wanted.pairs() if in_sitting else None,
         by="" if own else review.trainee,
+        links=[],
     )
 
 

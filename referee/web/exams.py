@@ -206,8 +206,9 @@ def one(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[title(attempt["blueprint"])],
         why=learning.say().say("training.exam.put-off") if done and done[-1].late else "",
-        part=asking.part(question, review),
+        part=asking.part(question, review.chosen),
         answers=url_for("exams.answers", number=number),
+        method="post",
         carried=[("review", review.id)],
         left=max(0, round(seconds - _taken(review))) if seconds else None,
     )
