@@ -168,8 +168,9 @@ def test_an_incident_becomes_a_drill_that_goes_over_an_answer(client):
 
     choose(asked, "Seat 4 raises to 1000.")
     assert "One silent motion of a full raise" in asked.text, "the next part: which rule"
-    assert "Not right" not in asked.text, "nothing is told before the last part"
+    assert "One chip cannot show" not in asked.text, "nothing is told before the last part"
     choose(asked, "2.8.9")
+    choose(asked, "Seat 5 to act")
     assert "Not right" in asked.text
     assert "Seat 4 calls 200." in asked.text
     assert "One chip cannot show" in asked.text
