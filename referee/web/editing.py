@@ -15,7 +15,7 @@ from typing import Any
 from flask import Response, abort, current_app, redirect, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from referee import check, retold
+from referee import check, content, retold
 from referee.authoring import entries, merging, newbook, newchapter
 from referee.authoring.proposed import proposed
 from referee.errors import ContentError, RefereeError, UsageError
@@ -111,7 +111,8 @@ def findings(folder: Path, name: str, text: str) -> list[dict[str, Any]]:
 
 def _finding(fault: ContentError, here: Path, home: Path) -> dict[str, Any]:
     def told_line(line: str) -> str:
-        return retold.line(line, frame.language()).replace(f"{home}/", "")
+        told = retold.line(line, frame.language()).replace(f"{home}/", "")
+        return told.replace(f"{content.root('rulebooks')}/", "")
 
     file = Path(fault.place.file).resolve()
     where = ""
@@ -216,7 +217,12 @@ def _job(job: beside.Job | None) -> dict[str, Any]:
     """Return what a page shows of a change that is, or was, heard."""
     if job is None:
         return {"job": None}
-    view: dict[str, Any] = {"job": url_for("books.come", key=job.key), "over": job.over}
+    view: dict[str, Any] = {
+        "job": url_for("books.come", key=job.key),
+        "over": job.over,
+        "come": "",
+        "failed": "",
+    }
     if not job.over:
         done, of = job.come()
         view["come"] = frame.say("books.come", done=done, of=of) if of else ""
@@ -224,7 +230,11 @@ def _job(job: beside.Job | None) -> dict[str, Any]:
         view["failed"] = frame.say("books.failed")
     else:
         shown = told.viewed(data, frame.spoken())
-        view |= {**shown, "groups": [_group(each) for each in shown["groups"]]}
+        view |= {
+            "heard": shown["counts"],
+            "same": shown["same"],
+            "groups": [_group(each) for each in shown["groups"]],
+        }
     return view
 
 

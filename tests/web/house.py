@@ -42,9 +42,12 @@ def put(shelf: Path) -> Path:
     return folder
 
 
-def unheard(patch: pytest.MonkeyPatch) -> None:
-    """Work out no impact: every situation would be heard, and that takes a minute."""
-    said = "import sys; open(sys.argv[-1] + '/data', 'w').write('{\"wrong\": \"\"}')"
+def unheard(patch: pytest.MonkeyPatch, data: str = '{"wrong": ""}') -> None:
+    """Work out no impact: every situation would be heard, and that takes a minute.
+
+    What comes of it is ``data``.
+    """
+    said = f"import sys; open(sys.argv[-1] + '/data', 'w').write({data!r})"
     patch.setattr(
         weighing, "command", lambda *given: [sys.executable, "-c", said, *map(str, given)]
     )
