@@ -76,6 +76,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "books.adds": MANAGER,
     "books.removes": MANAGER,
     "books.edits": MANAGER,
+    "books.begins_rule": MANAGER,
     "books.looks": MANAGER,
     "books.weighs": MANAGER,
     "books.come": MANAGER,

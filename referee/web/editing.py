@@ -16,13 +16,14 @@ from flask import Response, abort, current_app, redirect, request, url_for
 from werkzeug.wrappers import Response as Answer
 
 from referee import check, content, retold
-from referee.authoring import entries, merging, newbook, newchapter
+from referee.authoring import entries, merging, newbook, newchapter, otherwise
 from referee.authoring.proposed import proposed
 from referee.errors import ContentError, RefereeError, UsageError
 from referee.report import impact as told
 from referee.rulebook import explain
-from referee.rulebook.book import load_book
+from referee.rulebook.book import Book, load_book
 from referee.rulebook.editions import compared
+from referee.rulebook.rule import Rule
 from referee.web import beside, books, frame, impacts, shelf, shelves
 from referee.web.shelf import Chapter
 
@@ -40,6 +41,41 @@ def edits(book: str, file: str) -> Response:
     folder = books.folder_of(book)
     there = _there(folder, book, file)
     return _editor(book, folder, there, there.text)
+
+
+@pages.get("/<book>/otherwise")
+def begins_rule(book: str) -> Response:
+    """Show the last chapter with a rule more: one of a book below, or an answer to an option.
+
+    It is there once it is saved.
+    """
+    folder = books.folder_of(book)
+    own = load_book(folder)
+    there = _last(folder, book, own)
+    if "option" in request.args:
+        text = otherwise.option(own, request.args["option"], there.text)
+    else:
+        text = otherwise.rule(own, _below(own), there.text)
+    at = there.text.count("\n") + 2  # behind a free line
+    return _editor(book, folder, there, text, hint=frame.say("books.begun"), at=at)
+
+
+def _below(own: Book) -> Rule:
+    """Return the rule of a book below that the address names."""
+    book, _, name = request.args.get("rule", "").partition("/")
+    found = own.rule(book, name)
+    if found is None or found.book == own.id:
+        abort(404)
+    return found
+
+
+def _last(folder: Path, book: str, own: Book) -> Chapter:
+    """Return the last chapter; of a book without one, how its first begins."""
+    *_, last = shelf.chapters(folder)
+    found = shelf.read(folder, last) if last != shelf.BOOK else None
+    return found or Chapter(
+        newbook.FIRST, newbook.opening(book, entries.tongues(own.own.language)), ""
+    )
 
 
 def _there(folder: Path, book: str, file: str) -> Chapter:
@@ -64,6 +100,8 @@ def _editor(
     notes: list[str] | None = None,
     *,
     status: int = 200,
+    hint: str = "",
+    at: int = 0,
 ) -> Response:
     found = findings(folder, read.name, text)
     return frame.page(
@@ -71,6 +109,8 @@ def _editor(
         f"{book} / {read.name}",
         status=status,
         notes=notes or [],
+        hint=hint,
+        at=at,
         book={"id": book, "url": url_for("books.book", book=book)},
         file=read.name,
         text=text,
@@ -112,7 +152,8 @@ def findings(folder: Path, name: str, text: str) -> list[dict[str, Any]]:
 def _finding(fault: ContentError, here: Path, home: Path) -> dict[str, Any]:
     def told_line(line: str) -> str:
         told = retold.line(line, frame.language()).replace(f"{home}/", "")
-        return told.replace(f"{content.root('rulebooks')}/", "")
+        root = content.root("rulebooks")
+        return told.replace(f"{root}/", "").replace(f"{content.shown(root)}/", "")
 
     file = Path(fault.place.file).resolve()
     where = ""

@@ -16,7 +16,7 @@ from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
 from referee.rulebook.rule import Rule
-from referee.web import casefile, frame, roomshelf, shelves, situations
+from referee.web import access, casefile, frame, roomshelf, shelves, situations
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -146,7 +146,25 @@ def rule(book: str, name: str) -> Response:
             if (near := _linked(found, names))
         ],
         situations=shown,
+        otherwise=list(_otherwise(entry)),
     )
+
+
+def _otherwise(rule: Rule) -> Iterator[dict[str, str]]:
+    """Yield where who may write in a book of the room rules otherwise than a rule below it."""
+    if not access.may("books.begins_rule"):
+        return
+    now = shelves.now()
+    for name in roomshelf.own(now):
+        with suppress(RefereeError):  # one that is faulty is mended first
+            own = now.book(name)
+            if name != rule.book and any(each.book_id == rule.book for each in own.books):
+                title = in_language(own.title, frame.language())
+                ref = f"{rule.book}/{rule.id}"
+                yield {
+                    "name": frame.say("books.otherwise", book=title),
+                    "url": url_for("books.begins_rule", book=name, rule=ref),
+                }
 
 
 def of(book: str) -> Book:

@@ -71,6 +71,7 @@ PAGES = {
     ("POST", "/books/harbour-1/file/book.yaml/lint"): MANAGER,
     ("POST", "/books/harbour-1/file/book.yaml/impact"): MANAGER,
     ("POST", "/books/harbour-1/file/book.yaml/remove"): MANAGER,
+    ("GET", "/books/harbour-1/otherwise"): MANAGER,
     ("GET", "/books/-/impact/x"): MANAGER,
     ("GET", "/books/-/finding/conflict"): MANAGER,
     ("GET", "/drill"): EVERYBODY,

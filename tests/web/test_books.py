@@ -329,6 +329,44 @@ def test_a_faulty_book_is_not_kept_as_an_edition(manager, home):
     assert str(home) not in text(answer)
 
 
+def test_a_rule_of_the_book_below_is_begun_anew_from_where_it_is_read(manager, home):
+    page = text(manager.client.get("/rules/customs-1/absent-hand-cash"))
+    url = "/books/harbour-1/otherwise?rule=customs-1/absent-hand-cash"
+    assert "Rule it otherwise in “Harbour”" in page
+    assert f'href="{url}"' in page
+
+    begun = text(manager.client.get(url))
+    assert "0 errors" in begun
+    found = fields(begun)
+    assert found["base"] == CAP
+    assert found["text"].startswith(CAP)
+    assert "id: house-absent-hand-cash" in found["text"]
+    assert (home / "books/harbour-1/01-house.yaml").read_text() == CAP, "nothing is saved yet"
+    assert manager.sends(FILE, **found).status_code == 303
+    assert "Rule it otherwise" not in text(
+        manager.client.get("/rules/harbour-1/house-absent-hand-cash")
+    )
+
+
+def test_a_question_of_the_house_is_answered_from_the_page_of_the_book(manager):
+    page = text(manager.client.get("/books/harbour-1"))
+    assert '<option value="straddle">' in page
+    assert "raise-cap.multiway" not in page, "it is answered"
+
+    begun = text(manager.client.get("/books/harbour-1/otherwise?option=straddle"))
+    assert "id: house-straddle" in fields(begun)["text"]
+    assert "0 errors" in begun
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [("", 404), ("rule=x/y", 404), ("rule=customs-1", 404), ("option=stradle", 400),
+     ("rule=harbour-1/raise-cap-multiway", 404)],
+)  # fmt: skip
+def test_what_is_in_no_book_below_is_not_begun(manager, asked, status):
+    assert manager.client.get(f"/books/harbour-1/otherwise?{asked}").status_code == status
+
+
 # Two at once.
 
 
