@@ -238,7 +238,8 @@ def _back(review: Review) -> list[str]:
 def done() -> Response:
     """Sum up a sitting."""
     wanted, name = asking.wanted(), learning.trainee()
-    log = [each for each in _sat(name, wanted) if not each.late]
+    sat = _sat(name, wanted)
+    log = [each for each in sat if not each.late]
     say = learning.say()
     return learning.page(
         "done",
@@ -255,10 +256,11 @@ def done() -> Response:
                 "name": insight.named(each.items[0], say, shelves.now())
                 if each.items
                 else _kind(each.kind),
+                "place": learning.tell("question", n=n, of=wanted.most),
                 "url": _address(each.id, wanted),
             }
-            for each in log
-            if not insight.right(each)
+            for n, each in enumerate(sat, 1)
+            if not each.late and not insight.right(each)
         ],
         count=len(log),
         carried=wanted.pairs(),

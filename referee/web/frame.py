@@ -25,6 +25,8 @@ PARTS = (
     ("books", "books.every"),
 )  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
+WITHIN = {"exams": "drill", "cases": "drill"}
+"""What is a part of another one, and has no name of its own above."""
 KEPT = ("log", "books")
 """Parts that are only there where the room keeps something."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
@@ -137,4 +139,4 @@ def _there(part: str) -> bool:
 
 def _here(endpoint: str) -> bool:
     part = (request.endpoint or "").partition(".")[0]
-    return part == endpoint.partition(".")[0]
+    return WITHIN.get(part, part) == endpoint.partition(".")[0]

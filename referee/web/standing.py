@@ -35,7 +35,7 @@ def of(name: str) -> dict[str, Any]:
         "name": name,
         "answers": told["answers"],
         "cards": list(cards(told)),
-        "weak": [say.say("training.trainer.weak", **each) for each in told["weak"]],
+        "weak": [_item(each) for each in told["weak"]],
         "items": [_item(each) for each in told["items"]],
         "exams": [exams.listed(each) for each in told["exams"]],
         "misses": list(islice(_misses(store.reviews(trainee=name)), MISSES)),
@@ -70,6 +70,7 @@ def _item(each: dict[str, Any]) -> dict[str, Any]:
     due, recall = each["due"], each["recall"]
     return {
         **each,
+        "name": each["name"][:1].upper() + each["name"][1:],
         "back": back(datetime.fromisoformat(due), memory.now()) if due else "",
         "share": round(100 * each["right"] / each["asked"]),
         "url": _read_more(each["item"]),

@@ -58,6 +58,7 @@ def log(answers, give):
 
 def test_a_rule_of_the_room_s_own_book_is_called_by_its_title(trainer, give, tmp_path):
     house.put(tmp_path / "books")
+    trainer.client.application.extensions["referee.books"].forget()
     give("Di", {"rule": "rule 2.8.9"}, item=f"rule:{house.BOOK}:{house.RULE}", rule=False)
 
     for page in ("/trainees/items", "/trainees/of/Di", "/trainees/report.html"):
