@@ -421,3 +421,14 @@ def test_what_is_no_case_is_told_and_never_heard(reader, end, asked):
 
     assert page.status in (200, 400)
     assert page.status == 400 or end == "set-up"
+
+
+def test_where_the_dealer_is_due_the_buttons_are_his(opened):
+    case = TABLE.with_("seat 4 folds", "seat 5 folds", "seat 6 folds", "seat 7 folds",
+                       "seat 8 folds", "seat 9 folds", "seat 1 folds", "seat 2 folds")  # fmt: skip
+    page = opened("/settle/table", **case.asked())
+
+    assert "the dealer to push the pot to seat 3" in page.text
+    buttons = [text for attrs, text in page.elements("button") if attrs.get("name") == "say"]
+    assert "dealer pushes the pot to seat 3" in buttons
+    assert "checks" not in buttons
