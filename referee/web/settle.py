@@ -162,7 +162,7 @@ def _step(case: Case, at: int) -> str:
 
 
 SEATS_DO = ("post", "action", "draw", "discard", "show")
-"""What a seat does of what can be due; the dealer does the rest, also where it goes to a seat."""
+"""What a seat does of what can be due; the rest is the dealer's, whatever seat it is about."""
 
 
 def _chosen(case: Case, data: Json) -> int:
