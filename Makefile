@@ -36,7 +36,7 @@ long:
 	$(PYTHON) -m benchmarks.cluster
 	$(PYTHON) -m benchmarks.load
 	$(PYTHON) -m benchmarks.fuzz --cases 1000000
-	$(PYTHON) -m benchmarks.mutants --mutants 300 --files 40
+	$(PYTHON) -m benchmarks.mutants --mutants 300
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:
