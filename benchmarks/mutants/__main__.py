@@ -157,7 +157,7 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=300, help="how many, in all packages")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--package", action="append", choices=PACKAGES, help="only this one")
-    parser.add_argument("--patience", type=int, default=30, help="seconds one test may take")
+    parser.add_argument("--patience", type=int, default=15, help="seconds one test may take")
     parser.add_argument("--reach", type=Path, help="keep here who goes through which line")
     parser.add_argument("--out", type=Path, help="write every fault here, a line of JSON each")
     parser.add_argument("--again", type=Path, help="hear only what survived in this --out")
