@@ -1,7 +1,7 @@
 """Put faults into the code, one at a time, and tell who notices them.
 
-    python -m benchmarks.mutants [--mutants 300] [--seed 1] [--package NAME] [--reach FILE]
-        [--out FILE] [--again FILE]
+    python -m benchmarks.mutants [--mutants 300] [--seed 1] [--package NAME] [--most 150]
+        [--reach FILE] [--out FILE] [--again FILE]
 
 Ends 1 where a fault is noticed by nobody and ``explained.yaml`` has no reason for it, or has
 one for a line that is no longer there. How faults are chosen and heard:
@@ -34,6 +34,8 @@ FIRST = 60
 """Scenarios that are heard before any test: most faults are noticed by the first few."""
 WIDER = 100
 """Scenarios that go through the file, not the line, heard when nobody has noticed."""
+MOST = 150
+"""Tests, and scenarios after them, that hear a fault at most; 0: all."""
 
 
 class Found(NamedTuple):
@@ -83,7 +85,7 @@ def reach_of(room: Path, kept: Path | None) -> Reach:
         shutil.copytree(held, room, dirs_exist_ok=True)
     else:
         run = [sys.executable, "-m", "benchmarks.mutants.reach", room_file.name]
-        outside = {**os.environ, "PYTHONPATH": str(room)}
+        outside = {**os.environ, "PYTHONPATH": str(room), "REFEREE_CACHE": str(room / "cache")}
         subprocess.run(run, cwd=room, check=True, env=outside, stdout=subprocess.DEVNULL)
         if held:
             held.mkdir(parents=True)
@@ -95,7 +97,7 @@ def reach_of(room: Path, kept: Path | None) -> Reach:
     return Reach(room_file, left_out)
 
 
-def asked_of(fault: Fault, text: str, reach: Reach, seed: str) -> Asked:
+def asked_of(fault: Fault, text: str, reach: Reach, how: argparse.Namespace) -> Asked:
     """Return who hears a fault: who goes through its line first, then who through its file.
 
     Of what runs when a module is loaded nobody knows whom it concerns: all are asked.
@@ -105,18 +107,18 @@ def asked_of(fault: Fault, text: str, reach: Reach, seed: str) -> Asked:
     beside = {name for names in by_line.values() for name in names} - here
     if "" in here:
         beside = reach.everybody() - here
-    scenarios = _shuffled(here, "scenario ", seed)
-    others = _shuffled(beside, "scenario ", seed)
+    scenarios = _shuffled(here, "scenario ", how.seed)
+    others = _shuffled(beside, "scenario ", how.seed)
     own = (f"tests/{fault.package}/", f"referee/{fault.package}")
     tests = sorted(
-        _shuffled(here, "test ", seed)
-        + [each for each in _shuffled(beside, "test ", seed) if each.startswith(own)],
+        _shuffled(here, "test ", how.seed)
+        + [each for each in _shuffled(beside, "test ", how.seed) if each.startswith(own)],
         key=lambda each: not each.startswith(own),
     )
     if "" not in here:
         others = others[:WIDER]
-    first = [*scenarios, *others][:FIRST]
-    return Asked(first, tests, [*scenarios, *others][FIRST:])
+    every, most = [*scenarios, *others], how.most or None
+    return Asked(every[:FIRST], tests[:most], every[FIRST:][:most])
 
 
 def _shuffled(names: set[str], kind: str, seed: str) -> list[str]:
@@ -131,7 +133,7 @@ def tried(
     """Put a fault into the copy, hear it, and take it out again."""
     file = room / fault.file
     text, times = file.read_text("utf-8"), file.stat()
-    asked = asked_of(fault, text, reach, how.seed)
+    asked = asked_of(fault, text, reach, how)
     try:
         file.write_text(made.text, "utf-8")
         return hear(room, asked, how.patience)
@@ -158,6 +160,7 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--package", action="append", choices=PACKAGES, help="only this one")
     parser.add_argument("--patience", type=int, default=15, help="seconds one test may take")
+    parser.add_argument("--most", type=int, default=MOST, help="tests a fault (0: all)")
     parser.add_argument("--reach", type=Path, help="keep here who goes through which line")
     parser.add_argument("--out", type=Path, help="write every fault here, a line of JSON each")
     parser.add_argument("--again", type=Path, help="hear only what survived in this --out")

@@ -113,15 +113,18 @@ def _caches(text: str) -> set[int]:
 
 
 def drawn(root: Path, packages: Sequence[str], count: int, seed: str) -> list[Fault]:
-    """Return so many faults, shared out among packages by their places, one a place."""
+    """Return so many faults, shared out among packages by their places, one a place.
+
+    They come in the order of their lots, so that a run that is ended has tried some of each.
+    """
     places = {package: _places(root, package, seed) for package in packages}
     total = sum(map(len, places.values()))
-    chosen: list[Fault] = []
+    chosen: list[tuple[str, Fault]] = []
     for found in places.values():
         share = max(LEAST, round(count * len(found) / max(total, 1)))
-        ones = (_one(root, found[rank], seed, rank) for rank in sorted(found))
-        chosen += islice(filter(None, ones), share)
-    return chosen
+        ones = ((rank, _one(root, found[rank], seed, rank)) for rank in sorted(found))
+        chosen += islice(((rank, one) for rank, one in ones if one), share)
+    return [one for _, one in sorted(chosen)]
 
 
 def _one(root: Path, faults: Sequence[Fault], seed: str, rank: str) -> Fault | None:
