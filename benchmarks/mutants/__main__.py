@@ -61,7 +61,7 @@ def copied() -> Iterator[Path]:
     """Give a copy of the checkout, so that no fault is ever put into the checkout itself."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as place:
         room = Path(place).resolve()
-        unread = shutil.ignore_patterns("__pycache__", ".*")
+        unread = shutil.ignore_patterns(".*")
         for name in COPIED:
             shutil.copytree(HERE / name, room / name, ignore=unread)
         for file in (*HERE.glob("*.md"), HERE / "pyproject.toml", HERE / "Makefile"):
@@ -171,7 +171,7 @@ def main() -> int:
     found: list[Found] = []
     with copied() as room:
         reach = reach_of(room, asked.reach)
-        warm()
+        warm(room)
         for fault in drawn(room, asked.package or PACKAGES, asked.mutants, asked.seed):
             made = change((room / fault.file).read_text("utf-8"), fault)
             key = (fault.file, made.was, made.became)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import os
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -41,7 +42,12 @@ OPTIONS = (
     "-W",
     "ignore::pytest.PytestAssertRewriteWarning",
 )
-LOG = "heard.log"
+LOG, KEPT = "heard.log", "kept"
+SURE = ("book-", "options-", "lexicon-", "words-")
+"""What may be kept from fault to fault. A book is kept under the times of the modules that read
+it, so that a fault in one of them is heard; scripts and machines are not."""
+BOOKS = 40
+"""Of so many scenarios one is heard to have the books read."""
 SURVIVED, NOTICED, BROKEN = 0, 1, 3
 """How the process of a hearing ends."""
 
@@ -62,22 +68,29 @@ class Outcome(NamedTuple):
     seconds: float
 
 
-def warm() -> None:
-    """Load what every hearing needs and no fault can be in."""
+def warm(room: Path) -> None:
+    """Load what every hearing needs and no fault can be in, and keep the books read."""
     for name in LIBRARIES:
         importlib.import_module(name)
     loaded = [name for name in sys.modules if name.partition(".")[0] == "referee"]
     assert not loaded, f"{loaded} would be heard without the fault"
+    books = sorted(room.glob("scenarios/*/*.yaml"))[::BOOKS]
+    asked = Asked([str(each.relative_to(room)) for each in books], (), ())
+    outcome = hear(room, asked, LONGEST, room / KEPT)
+    assert outcome.how == "survived", f"{outcome} without a fault"
+    for file in (room / KEPT).iterdir():
+        if not file.name.startswith(SURE):
+            file.unlink()
 
 
-def hear(room: Path, asked: Asked, patience: int) -> Outcome:
-    """Hear a fault that was put into the copy ``room``."""
+def hear(room: Path, asked: Asked, patience: int, kept: Path | None = None) -> Outcome:
+    """Hear a fault that was put into the copy ``room``; ``kept`` gets what the cache has."""
     began = time.monotonic()
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        _inside(room, asked, patience, writing)
+        _inside(room, asked, patience, writing, kept)
     os.close(writing)
     try:
         code = _waited(child, began + LONGEST)
@@ -104,12 +117,17 @@ def _waited(child: int, until: float) -> int | None:
     return None
 
 
-def _inside(room: Path, asked: Asked, patience: int, writing: int) -> NoReturn:
+def _inside(
+    room: Path, asked: Asked, patience: int, writing: int, kept: Path | None
+) -> NoReturn:
     code = BROKEN
     try:
         os.setsid()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        with tempfile.TemporaryDirectory() as cache:
+        with tempfile.TemporaryDirectory() as place:
+            cache = kept or Path(place, "cache")
+            if (room / KEPT).is_dir():
+                shutil.copytree(room / KEPT, cache)
             _settle(room, cache)
             who = _noticed(asked, patience)
             os.write(writing, who.encode()[:4096])
@@ -121,12 +139,14 @@ def _inside(room: Path, asked: Asked, patience: int, writing: int) -> NoReturn:
         os._exit(code)
 
 
-def _settle(room: Path, cache: str) -> None:
+def _settle(room: Path, cache: Path) -> None:
     os.chdir(room)
     with Path(LOG).open("wb") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
-    os.environ.update(REFEREE_CACHE=cache, PYTHONPATH=str(room), PYTHONDONTWRITEBYTECODE="1")
+    os.environ.update(
+        REFEREE_CACHE=str(cache), PYTHONPATH=str(room), PYTHONDONTWRITEBYTECODE="1"
+    )
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(room))
     for name in [each for each in sys.modules if each.partition(".")[0] == "benchmarks"]:
