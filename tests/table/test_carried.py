@@ -1,4 +1,4 @@
-"""What deals that nobody opened have left: whose it is when seats change, and who may win it."""
+"""What deals that nobody opened have left: whose it is after moves, and who may win it."""
 
 from __future__ import annotations
 
