@@ -100,7 +100,8 @@ def reach_of(room: Path, kept: Path | None) -> Reach:
 def asked_of(fault: Fault, text: str, reach: Reach, how: argparse.Namespace) -> Asked:
     """Return who hears a fault: who goes through its line first, then who through its file.
 
-    Of what runs when a module is loaded nobody knows whom it concerns: all are asked.
+    Of what runs when a module is loaded nobody knows whom it concerns: all are asked, and
+    first those that are called after it.
     """
     by_line = reach.through(fault.file)
     here = {name for line in around(text, fault.line) for name in by_line.get(line, ())}
@@ -118,7 +119,15 @@ def asked_of(fault: Fault, text: str, reach: Reach, how: argparse.Namespace) -> 
     if "" not in here:
         others = others[:WIDER]
     every, most = [*scenarios, *others], how.most or None
+    if "" in here:
+        every.sort(key=lambda each: not _named(fault, each))
+        tests.sort(key=lambda each: not _named(fault, each))
     return Asked(every[:FIRST], tests[:most], every[FIRST:][:most])
+
+
+def _named(fault: Fault, who: str) -> bool:
+    """Say whether a scenario or a test is called after the module of a fault, a game say."""
+    return Path(fault.file).stem.replace("_", "-") in who.replace("_", "-")
 
 
 def _shuffled(names: set[str], kind: str, seed: str) -> list[str]:

@@ -6,8 +6,8 @@ eleven times as often as a ``not``. Whether a place is drawn hangs on its own te
 alone, so that a change of one line leaves the rest of the sample as it was.
 
 Left out is what nothing can notice: annotations and what stands under ``TYPE_CHECKING``, which
-never run; a cache taken off a function; and ``is`` put for ``==`` or the other way round, where
-the values that are compared are the same objects anyway.
+never run; the stars of a call; a cache taken off a function; and ``is`` put for ``==`` or the
+other way round, where the values that are compared are the same objects anyway.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def faults_of(root: Path, file: Path) -> Iterator[Fault]:
     text = file.read_text("utf-8")
     name = file.relative_to(root).as_posix()
     nodes = tuple(ast_nodes(get_ast(text)))
-    unrun, caches = _unrun(text), _caches(text)
+    unrun, caches, signs = _unrun(text), _caches(text), _signs(text)
     for operator in operator_names():
         kind = get_operator(operator)
         if kind.arguments() or any(operator.endswith("_".join(("", *pair))) for pair in SAME):
@@ -83,6 +83,8 @@ def faults_of(root: Path, file: Path) -> Iterator[Fault]:
                 continue
             if operator.endswith("RemoveDecorator") and begins[0] in caches:
                 continue
+            if "BinaryOperator" in operator and not any(a <= begins < b for a, b in signs):
+                continue  # the stars of a call or of its parameters
             yield Fault(name, *begins, operator, nth)
 
 
@@ -99,6 +101,20 @@ def _unrun(text: str) -> list[tuple[Place, Place]]:
             if isinstance(part, ast.expr | ast.If)
         ]
     return found
+
+
+def _signs(text: str) -> list[tuple[Place, Place]]:
+    """Return where the signs between two values stand."""
+    return [
+        ((left.end_lineno or 0, left.end_col_offset or 0), (right.lineno, right.col_offset))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.BinOp)
+        for left, right in [(node.left, node.right)]
+    ] + [
+        ((node.target.end_lineno or 0, node.target.end_col_offset or 0), (node.value.lineno, 0))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.AugAssign)
+    ]
 
 
 def _caches(text: str) -> set[int]:

@@ -52,6 +52,18 @@ class TestShowing:
         assert floor.table.seats[2].shown == ("As", "Kd")
         assert floor.due.seat == 3
 
+    def test_two_cards_one_after_the_other_may_be_tabled_before_the_turn(
+        self, showdown: Open
+    ) -> None:
+        floor = showdown("seat 1 turns up Qc", "seat 1 turns up Qd")
+
+        assert "a.27" in honoured(floor)
+
+    def test_a_true_claim_in_turn_is_not_out_of_turn(self, showdown: Open) -> None:
+        floor = showdown('seat 2 says "a pair of kings"', "seat 2 tables As Kd")
+
+        assert not {"a.24", "a.27"} & honoured(floor)
+
     def test_a_table_of_one_card_is_the_files_fault(self, showdown: Open) -> None:
         with pytest.raises(OffScript, match="tables 1 of 2 cards"):
             showdown("seat 2 tables As")
