@@ -64,6 +64,17 @@ class TestShowing:
 
         assert not {"a.24", "a.27"} & honoured(floor)
 
+    @pytest.mark.parametrize(("asker", "wins"), [(2, True), (1, False)])
+    def test_who_has_tabled_the_best_hand_yet_asks_as_the_winner(
+        self, showdown: Open, asker: int, wins: bool
+    ) -> None:
+        floor = showdown("seat 2 tables As Kd", "seat 3 pushes their cards into the muck")
+
+        (ruling,) = floor.rules(f"seat {asker} asks to see the cards of seat 3")
+
+        assert ruling.incident.key == "asked-to-see"
+        assert ruling.incident.winner is wins
+
     def test_a_table_of_one_card_is_the_files_fault(self, showdown: Open) -> None:
         with pytest.raises(OffScript, match="tables 1 of 2 cards"):
             showdown("seat 2 tables As")
