@@ -48,6 +48,15 @@ def test_the_table_between_hands_goes_the_ways_of_its_machine(open_floor: Open) 
         seating.go("place")
 
 
+def test_chips_brought_in_silence_are_a_matter_of_cash_games(open_floor: Open) -> None:
+    silent = "seat 4 adds 500 from their pocket without a word"
+    won = (*TO_THE_BIG_BLIND, "dealer pushes the pot to seat 3")
+    cash, tournament = open_floor(*won), open_floor(*won, setting="tournament")
+
+    assert [each.incident.key for each in cash.rules(silent)] == ["unannounced-chips"]
+    assert tournament.rules(silent) == []
+
+
 def test_a_misdeal_is_dealt_again_to_the_same_players(open_floor: Open) -> None:
     at = open_floor(*TO_THE_BIG_BLIND, "seat 6 sits down with 20000", "seat 6 posts 200")
     at.rules("dealer deals Ah to seat 3 face up", "seat 7 sits down with 20000")
