@@ -377,8 +377,8 @@ class Honours:
         self._dealt = table.hand
         # Two antes are no blinds, and upcards open whatever button a script may name.
         buttoned = table.button is not None and not self._by_cards
-        two = sum(seat.status != OUT for seat in table.seats.values()) == 2  # a dead hand was dealt
-        if buttoned and two and len(self.floor.hand.posts) == 2:
+        dealt = sum(seat.status != OUT for seat in table.seats.values())  # dead hands too
+        if buttoned and dealt == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
         if ANTE in table.stakes:
             from referee.hearing import anted  # few games have antes

@@ -25,12 +25,12 @@ def meant(table: Table, bounds: Bounds, said: int) -> int | None:
 
 
 def blind_chip(table: Table, number: int) -> int:
-    """Return what the one chip is worth that a seat posted with and has not acted on yet, or 0."""
+    """Return what the one chip is worth that a seat posted with, until it acts; or 0."""
     return table.big_chips.get(number, 0) if table.seats[number].acted is None else 0
 
 
 def over_blind(table: Table, number: int) -> int:
-    """Return what that chip is worth more than the bet it stands for; 0 once it is picked up."""
+    """Return what that chip is worth more than its bet; 0 once it is picked up."""
     bet = table.seats[number].bet
     return max(0, blind_chip(table, number) - bet) if bet else 0
 

@@ -181,8 +181,8 @@ class Table(Record):
     time tokens they have used; both go with the player who takes another seat. ``serving`` are
     the seats that miss this hand for a sanction; ``redealt``: an earlier deal of it was void.
     ``miscount`` is a bet of the pot as the dealer counted it wrongly, ``short_calls`` who put
-    in too little in this round, each with the level it faced. ``big_chips`` are the seats that
-    posted with one chip worth more, with its value; what it is worth more is still in the stack.
+    in too little in this round, each with the level it faced. ``big_chips`` is what the one
+    chip is worth that a seat posted with, if more than it: the rest is still in the stack.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
