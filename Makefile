@@ -1,6 +1,7 @@
 # Every check of the project by one name. `make check` is what a change must pass.
 
 PYTHON ?= python
+PYTHONS ?= $(PYTHON)
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
@@ -26,7 +27,8 @@ fix:
 # examples than every day, a thousand drills of each kind, archives of 100,000 hands that are killed on
 # their way (the second needs `.[bulk]`), a simulated trainee, writers on a server that is killed
 # (needs `.[postgres]` and PostgreSQL), a cluster that loses a worker (`.[cluster]`), and fifty users at a server (`.[web]`); a million random
-# faults of scripts, files, books, records and requests; and faults put into the code (`.[mutants]`).
+# faults of scripts, files, books, records and requests; faults put into the code (`.[mutants]`); the
+# oldest libraries that are promised; and a new machine, for each interpreter of PYTHONS.
 long:
 	$(PYTHON) -m pytest --whole --hypothesis-profile=long
 	$(PYTHON) -m benchmarks.archive
@@ -37,6 +39,8 @@ long:
 	$(PYTHON) -m benchmarks.load
 	$(PYTHON) -m benchmarks.fuzz --cases 1000000
 	$(PYTHON) -m benchmarks.mutants --mutants 300 --files 40
+	$(PYTHON) -m benchmarks.lowest
+	$(PYTHON) -m benchmarks.fresh $(foreach each,$(PYTHONS),--python $(each))
 
 # The reports that tests compare byte for byte, told anew: read the difference afterwards.
 expected:

@@ -31,9 +31,20 @@ def run() -> int:
     the end, takes a tenth of a start.
     """
     gc.set_threshold(_SELDOM)
+    _have_streams()
     code = main()
     gc.freeze()
     return code
+
+
+def _have_streams() -> None:
+    """Let a stream that whoever started this has closed lead nowhere.
+
+    Else it is None, and its number would be given to the next file that is opened.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def main(args: Sequence[str] | None = None) -> int:

@@ -68,9 +68,19 @@ def source(url: str) -> str:
 
 
 def data_folder() -> Path:
-    """Return the folder for what must not be lost; it need not exist."""
+    """Return the folder for what must not be lost; it need not exist.
+
+    Raises:
+        UsageError: The user has no home.
+    """
     base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "referee"
+    try:
+        return (Path(base) if base else Path.home() / ".local" / "share") / "referee"
+    except RuntimeError:  # such as a number without a name, in a container
+        raise UsageError(
+            "there is no home folder to keep anything in\n"
+            "  Name another place with --home or --store."
+        ) from None
 
 
 def _is_there(url: str) -> bool:

@@ -91,7 +91,9 @@ def _ruling(each: Expectation, ruling: Data, data: Data) -> Iterator[tuple[str, 
         yield _wanted(each, data), _given(ruling)
         return
     for name, value in each.wants.items():
-        if not _SAME.get(name, _equal)(value, ruling.get(name)):
+        if name == "alone":
+            yield from _alone(wanted, ruling)
+        elif not _SAME.get(name, _equal)(value, ruling.get(name)):
             yield (
                 f"{name} {_plain(value)}",
                 f"{name} {_plain(_shown(name, ruling))} in {_given(ruling)}",
@@ -106,6 +108,14 @@ def _is_rule(wanted: str | None, ruling: Data) -> bool:
     if wanted is None:
         return ruling["rule"] is None
     return any(wanted in (cite["id"], cite["number"]) for cite in deciding)
+
+
+def _alone(wanted: str | None, cited: Data) -> Iterator[tuple[str, str]]:
+    """Compare with what speaks there: a rule that orders the same beside it is one too many."""
+    speaking = [cite for cite in cited["cites"] if cite["role"] in ("decides", "also")]
+    others = [cite["id"] for cite in speaking if wanted not in (cite["id"], cite["number"])]
+    if others:
+        yield f"{wanted or 'no rule'} alone", f"{', '.join(others)} beside it"
 
 
 def _shown(name: str, ruling: Data) -> object:
@@ -163,15 +173,24 @@ _SAME = {
 def _honours(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]]:
     wanted = _id(each, data)
     entries = [entry for entry in data["honoured"] if entry["after"] == each.after]
+    if wanted is None:  # answers to options go on being honoured
+        spoke = [cite for entry in entries if not entry["option"] for cite in entry["cites"]]
+        if spoke:
+            told = ", ".join(sorted({cite["id"] for cite in spoke}))
+            yield "no rule honoured", f"honoured: {told}"
+        return
     cites = [(cite, entry) for entry in entries for cite in entry["cites"]]
     cites += [(cite, {**cite, "what": ""}) for cite in shot.get("cites", [])]
     found = [entry for cite, entry in cites if wanted in (cite["id"], cite["number"])]
+    wants = {name: value for name, value in each.wants.items() if name != "alone"}
     for entry in found:
-        if all(_same_honour(name, value, entry) for name, value in each.wants.items()):
+        if all(_same_honour(name, value, entry) for name, value in wants.items()):
+            if "alone" in each.wants:
+                yield from _alone(wanted, {"cites": [], **entry})
             return
     told = ", ".join(sorted({cite["id"] for cite, _ in cites})) or "nothing"
     yield (
-        f"{wanted} honoured {_plain(each.wants) if each.wants else ''}".strip(),
+        f"{wanted} honoured {_plain(wants) if wants else ''}".strip(),
         f"honoured: {told}",
     )
 

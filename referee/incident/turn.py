@@ -44,6 +44,7 @@ class OutOfTurn(Turn):
     turn_of: int = fact("seat", "the seat whose turn it is")
     by_dealer: bool = fact("flag", "the dealer prompted the seat or gave it false words")
     acted_already: bool = fact("flag", "it has acted this round, and nothing was raised since")
+    waits: bool = fact("flag", "an early act of the seat waits for its turn")
     chips: bool = fact("flag", "chips were put out")
     all_in: bool = fact("flag", "every chip of the seat is in")
     induced: bool = fact(
@@ -123,6 +124,7 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         turn_of=due.seat,
         by_dealer=table.misinformed(seat),
         acted_already=again or not there.stack or there.acted == table.level,
+        waits=again,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
         induced=chips_held(table, due.seat) > 0,

@@ -190,6 +190,8 @@ class SpokenAmount(Wager):
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
+    below_call: bool = fact("flag", "the number is less than the call")
+    opening_bet: bool = fact("flag", "the bet to call is the first of the round")
     chips_amount: int | None = fact("amount", "the total of the chips, if any", optional=True)
     meant: int | None = fact(
         "amount",

@@ -12,8 +12,18 @@ from referee.scenario.values import Expectation
 from referee.table.due import DUES
 
 KINDS = ("ruling", "honours", "next", "stands", "no-ruling")
-RULING = ("decision", "seat", "amount", "remedies", "cites", "discretion", "incident", "facts")
-HONOURS = ("option", "value", "what")
+RULING = (
+    "decision",
+    "seat",
+    "amount",
+    "remedies",
+    "alone",
+    "cites",
+    "discretion",
+    "incident",
+    "facts",
+)
+HONOURS = ("option", "value", "what", "alone")
 NEXT = (
     "hand",
     "phase",
@@ -161,6 +171,11 @@ class Expected:
             )
         return dict.fromkeys(books) or None
 
+    def _yes(self, path: Path, data: Any) -> bool:
+        if data != "yes":
+            self.faults.add(path, f"{path[-1]!r} is {told(data)}", "Expected: yes.")
+        return True
+
     def _want(self, path: Path, key: str, value: Any) -> Any:
         if key == "seat":
             return self._seat(path, value)
@@ -168,6 +183,8 @@ class Expected:
             return self._number(path, value)
         if key in ("remedies", "cites"):
             return self._list(path, value)
+        if key == "alone":
+            return self._yes(path, value)
         if key == "facts":
             return self._facts(path, value)
         if key == "discretion":

@@ -6,6 +6,7 @@ Source: games-ru-1 LB-P1 to LB-P8, A5-P1 and A5-1.
 from __future__ import annotations
 
 from referee.table.cards import JOKER, STANDARD
+from referee.variant import asked
 from referee.variant.phases import BY_BOOK, Bets, Down, Draw, Half, Posts, Show, Variant
 
 LOWBALL_A5 = Variant(
@@ -22,42 +23,5 @@ LOWBALL_A5 = Variant(
         Show(),
     ),
     pot=(Half("low"),),
-    reads=(
-        "forced-bets",
-        "heads-up-blinds.button-posts",
-        "blind-option",
-        "short-blind-price",
-        "all-in-below-minimum",
-        "raise-cap",
-        "check-raise",
-        "raise-cap-blind",
-        "raise-cap-players",
-        "reopen-threshold",
-        "reopen-by-sum",
-        "short-all-in-answer",
-        "draw-at-once",
-        "draw-short-stub",
-        "draw-first-action",
-        "draw-limp",
-        "single-blind-short",
-        "sevens-rule.in-use",
-        "sevens-rule.worst",
-        "sevens-rule.beaten",
-        "jokers",
-        "joker-value",
-        "cards-speak",
-        "hand-ranking",
-        "suits-break-ties",
-        "suit-order",
-        "show-order-after-bet",
-        "show-order-no-bet",
-        "pot-order",
-        "all-in-hands-up",
-        "pots-split-separately",
-        "odd-chip-size",
-        "odd-chip-button-games",
-        "clock.seconds",
-        "clock.may-be-called-by",
-        "absent-player-hand",
-    ),
+    asks=asked.LOWBALL,
 )

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from referee.table.cards import JOKER
 from referee.table.due import Settings
 from referee.table.record import Record
+from referee.variant import asked
 
 OPENS = (
     "after-blinds",
@@ -117,7 +118,8 @@ Phase = Posts | Bets | Draw | Discard | Show
 class Variant(Record):
     """One game, spelled out in full.
 
-    ``nobody_opens`` is the round after which the hand is over if nobody has bet in it.
+    ``nobody_opens`` is the round after which the hand is over if nobody has bet in it, and
+    ``asks`` are house options that this game asks beside those its words ask.
     """
 
     key: str
@@ -127,9 +129,9 @@ class Variant(Record):
     hand_size: int
     phases: tuple[Phase, ...]
     pot: tuple[Half, ...]
-    reads: tuple[str, ...]
     when_deck_runs_out: str | None = None
     nobody_opens: str | None = None
+    asks: tuple[str, ...] = ()
 
     def _post_init(self) -> None:
         """Refuse words that do not fit together.
@@ -202,6 +204,21 @@ class Variant(Record):
         In stud the only card there is a common one, in the place of everybody's last.
         """
         return self.hand_size - board if self.when_deck_runs_out == "stud" else self.hand_size
+
+    @cached_property
+    def reads(self) -> tuple[str, ...]:
+        """Keys of the house options that this game asks, each once."""
+        by_words = (
+            (asked.BY_UPCARDS if self.shows_cards else asked.BY_BUTTON, True),
+            (asked.OPEN_PAIR, any(each.open_pair for each in self.rounds)),
+            (asked.DRAWS, bool(self.draws)),
+            (asked.OPENER, any(each.opens == "opener" for each in self.rounds)),
+            (asked.PASSED_OUT, self.nobody_opens is not None),
+            (asked.JOKERS, JOKER in self.deck),
+            (asked.HIGH_LOW, len(self.pot) > 1),
+        )
+        found = (key for keys, there in by_words if there for key in keys)
+        return (*asked.ALWAYS, *found, *self.asks)
 
     @cached_property
     def shows_cards(self) -> bool:

@@ -9,17 +9,7 @@ from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
 from referee.table.table import Seat, Table
 from referee.variant import dealt
-from referee.variant.phases import (
-    Bets,
-    Board,
-    Discard,
-    Draw,
-    Phase,
-    Posts,
-    Show,
-    Up,
-    Variant,
-)
+from referee.variant.phases import Bets, Board, Discard, Draw, Phase, Posts, Show, Up, Variant
 
 
 def plans(variant: Variant) -> dict[str, Plan]:

@@ -28,7 +28,10 @@ class Kept(Database):
             home.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             why = error.strerror or error
-            raise UsageError(f"the folder {str(home)!r} cannot be used: {why}") from None
+            raise UsageError(
+                f"the folder {str(home)!r} cannot be used: {why}\n"
+                "  Name another place with --home or --store."
+            ) from None
         super().__init__(url, extra="web")
         if self.is_file:
             with suppress(OSError):  # it may be another's, who says who reads it

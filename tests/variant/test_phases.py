@@ -39,7 +39,6 @@ def variant(*phases: Any, hand_size: int = 2) -> Variant:
         hand_size=hand_size,
         phases=phases,
         pot=(Half("high"),),
-        reads=(),
     )
 
 

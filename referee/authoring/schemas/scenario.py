@@ -214,6 +214,7 @@ def _ruling(language: str) -> dict[str, Json]:
         "seat": _NO_SEAT,
         "amount": _NO_AMOUNT,
         "remedies": _LIST,
+        "alone": {"enum": ["yes"]},
         "cites": _LIST,
         "discretion": {"if": {"type": "object"}, "then": whole, "else": why},
         "incident": words(vocabulary.incidents()),
@@ -225,6 +226,7 @@ _HONOURS: Mapping[str, Json] = {
     "option": LINE,
     "value": either(LINE, {"type": "object", "additionalProperties": LINE}),
     "what": LINE,
+    "alone": {"enum": ["yes"]},
 }
 
 

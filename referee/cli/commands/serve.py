@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import click
@@ -63,5 +64,7 @@ def command(
 
         settings = Settings(host, port, book, home, names, behind_https, store, books)
         opened = server.made(settings)
+    # What ends a service or a container ends it as Ctrl-C does: what is under way is answered.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     write(f"http://{host}:{port}/\n")
     opened.run()

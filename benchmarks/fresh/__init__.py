@@ -1,0 +1,1 @@
+"""A machine that has never seen the program, and what machines do to programs."""
