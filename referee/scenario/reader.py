@@ -199,7 +199,8 @@ class _Reader:
         place = self.faults.place(path)
         try:
             suggest = len(self.faults.found) < _MOST_SUGGESTED
-            event = parse(text, place, self.lexicon, suggest=suggest)
+            beside = self.sentences[-1].text if self.sentences else ""
+            event = parse(text, place, self.lexicon, beside=beside, suggest=suggest)
         except ContentError as fault:
             self.faults.found.append(self._cut(text, place) or fault)
             return

@@ -85,12 +85,18 @@ def example(form: Form, language: str) -> str:
 
 
 def parse(
-    sentence: str, place: Place, lexicon: Lexicon | None = None, *, suggest: bool = True
+    sentence: str,
+    place: Place,
+    lexicon: Lexicon | None = None,
+    *,
+    beside: str = "",
+    suggest: bool = True,
 ) -> Event:
     """Return the event that a sentence tells.
 
     Quoted words are bound to poker by the lexicon, else by the four that come with the program.
-    To ``suggest`` what was meant takes a while.
+    To ``suggest`` what was meant takes a while; it is looked for in the language of the
+    sentence ``beside``, where the letters let it be.
 
     Raises:
         ContentError: If it is no sentence of a script; the help names the nearest that is.
@@ -104,7 +110,7 @@ def parse(
         return _bound(event, lexicon)
     if not suggest:
         raise _fault(place, "en", ("unknown", {"text": repr(text)}))
-    language, told = _nearest(text)
+    language, told = _nearest(text, beside)
     raise _fault(
         place, language, ("unknown", {"text": repr(text)}), ("nearest", {"nearest": told})
     )
@@ -167,12 +173,14 @@ def nearest(text: str) -> str:
     return _nearest(text)[1]
 
 
-def _nearest(text: str) -> tuple[str, str]:
+def _nearest(text: str, beside: str = "") -> tuple[str, str]:
     """Return the nearest sentence, its language before it."""
     text = _lowered(text[:COMPARED])
+    spoken = _spoken(text)
+    there = language_of(beside) if beside else ""
     likes = [
         (max(_likeness(text, spelled) for spelled in (told, *others)), -place, language, told)
-        for language in _spoken(text)
+        for language in ((there,) if there in spoken else spoken)
         for place, (told, others) in enumerate(_suggested(text, language))
     ]
     return max(likes, key=lambda like: like[:2])[2:]
