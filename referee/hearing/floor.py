@@ -59,6 +59,7 @@ from referee.table.event import (
     SeatSays,
 )
 from referee.table.notes import Seen
+from referee.table.round import over_blind
 from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
@@ -437,9 +438,9 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
-        chip = self.table.overpaid.get(seat)
-        if chip and in_turn and spoken.motions and spoken.before is None:
-            act = act.with_chip(chip)  # the blind lies there as one chip, worth more
+        more = over_blind(self.table, seat)
+        if more and in_turn and spoken.motions and spoken.before is None:
+            act = act.with_chip(more)  # the blind lies there as one chip, worth more
             spoken = act.sorted()
         if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
             from referee.hearing.openers import opens_in_words  # few open so

@@ -118,6 +118,7 @@ _FORGOTTEN: Mapping[str, Any] = {
     "opener": None,
     "held": {},
     "short_calls": (),
+    "big_chips": {},
     "found": frozenset(),
     "hint": NO_HINT,
     "clock": None,
