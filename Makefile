@@ -5,7 +5,7 @@ PYTHONS ?= $(PYTHON)
 SHARED ?= ../shared
 SOURCES = referee tests benchmarks
 
-.PHONY: check test lint fix long expected coverage browser cluster postgres print shared benchmarks scale
+.PHONY: check test lint fix long expected coverage pictures browser cluster postgres print shared benchmarks scale
 
 check: test lint
 	$(PYTHON) -m referee check
@@ -53,6 +53,10 @@ coverage:
 # The pages in a real browser; needs `.[test,browser]` and a Chromium.
 browser:
 	$(PYTHON) -m pytest -m browser tests/browser
+
+# The pictures of the pages in README.md and docs, taken anew; needs `.[web,browser]` and a Chromium.
+pictures:
+	$(PYTHON) -m benchmarks.screenshots
 
 # An archive on a cluster of two workers; needs `.[test,cluster]`.
 cluster:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from math import log
 from typing import Any
+from weakref import finalize
 
 from referee import retold, words
 from referee.errors import UsageError
@@ -89,6 +90,7 @@ class Index:
             (rules, depth) for layer, depth in layers for rules in _entries(layer)
         ]
         self._base = _base()
+        finalize(self, self._base.close)
         self._base.executemany(
             "insert into rules (rowid, title, text, about) values (?, ?, ?, ?)",
             ((at, *_document(rules)) for at, (rules, _) in enumerate(self._entries)),

@@ -76,16 +76,21 @@ def give(hand: Hand, number: int, count: int) -> None:
 def give_card(hand: Hand, number: int, card: str, *, face_up: bool, n: int) -> None:
     """Give a seat one card of its draw; one whose face is seen is noted as exposed.
 
+    A card that the seat did not draw is one too many, and no card of its draw to be shown.
+
     Raises:
-        ValueError: No card is due to the seat, or the deck is known to hold another one.
+        ValueError: No card is due now, the seat has no hand, or the deck is known to hold
+            another card.
     """
+    drew = hand.table.drawing.draws.get(number)
     _one(hand, number, card)
     if face_up:
         seat = hand.table.seats[number]
         seen = seat.dealt[-1]
-        drawing = hand.table.drawing._replace(exposed=(n, number, seen))
-        table = hand.table.with_seat(number, up=(*seat.up, seen))
-        hand.table = table.but(drawing=drawing)
+        hand.table = hand.table.with_seat(number, up=(*seat.up, seen))
+        if drew is not None and drew.owed:
+            drawing = hand.table.drawing._replace(exposed=(n, number, seen))
+            hand.table = hand.table.but(drawing=drawing)
     _next(hand, number)
     hand.settle()
 
@@ -96,6 +101,8 @@ def _one(hand: Hand, number: int, card: str) -> None:
     step = hand.table.plan[0] if hand.table.plan else None
     if step is None or step.do not in ("replace", "draw"):
         raise ValueError(f"cards are dealt to seat {number}, and none are due to it now")
+    if number not in hand.table.live():
+        raise ValueError(f"cards of a draw are dealt to seat {number}, which has no hand")
     hand.table = draws.one_card(hand.table, number, card)
     if step.do == "replace" and step.seat == number:
         plan = (step._replace(cards=step.cards - 1), *hand.table.plan[1:])

@@ -13,6 +13,7 @@ from hypothesis import given
 from referee.errors import ContentError, Place
 from referee.scenario import script
 from referee.scenario.grammar import MARK
+from referee.scenario.reader import read_text
 from referee.scenario.sentence import LANGUAGES, example, known, language_of, parse, tell
 from referee.scenario.table import SENTENCES
 from referee.scenario.tongues import QUOTED, SAID, TONGUES
@@ -239,3 +240,23 @@ def test_a_scenario_retold_gives_the_same_rulings(turn, tmp_path):
 def test_every_scenario_is_retold_every_day():
     turns = range(len(TONGUES))
     assert {path for turn in turns for path in of_a_day(PATHS, turn, len(TONGUES))} == {*PATHS}
+
+
+def test_the_nearest_sentence_is_looked_for_in_the_language_of_the_script() -> None:
+    script = """
+title: One line that is none
+book: roberts-11
+variant: holdem
+structure: no-limit
+stakes: {small-blind: 1, big-blind: 2}
+stacks: {1: 200, 2: 200}
+button: 1
+script:
+  - dealer deals
+  - no ruling
+"""
+    with pytest.raises(ContentError, match="no sentence of a script: 'no ruling'"):
+        read_text(script, "case.yaml")
+    told = script.replace("dealer deals", "krupier rozdaje")
+    with pytest.raises(ContentError, match="takiego zdania w scenariuszu nie ma"):
+        read_text(told, "case.yaml")

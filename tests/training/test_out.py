@@ -6,6 +6,7 @@ import re
 import sqlite3
 import zipfile
 from collections.abc import Callable
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def notes(packed: bytes, tmp_path: Path) -> dict[str, list[str]]:
     """The notes of a deck by their ids, as SQLite has them."""
     with zipfile.ZipFile(io.BytesIO(packed)) as archive:
         archive.extract("collection.anki2", tmp_path)
-    with sqlite3.connect(tmp_path / "collection.anki2") as collection:
+    with closing(sqlite3.connect(tmp_path / "collection.anki2")) as collection, collection:
         rows = collection.execute("select guid, flds from notes").fetchall()
         (cards,) = collection.execute("select count(*) from cards").fetchone()
     assert cards == len(rows)

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -69,7 +70,7 @@ def test_a_new_store_has_the_newest_tables_and_an_opened_one_keeps_them(tmp_path
     file = tmp_path / "deep" / "answers.db"
     Store(place(str(file))).close()
     Store(place(str(file))).close()
-    with sqlite3.connect(file) as plain:
+    with closing(sqlite3.connect(file)) as plain, plain:
         assert plain.execute("select version_num from alembic_version").fetchall() == [(HEAD,)]
         assert plain.execute("pragma journal_mode").fetchone() == ("wal",)
 
@@ -100,14 +101,14 @@ def test_several_write_at_once_and_nothing_is_lost(url: str, question: Question)
 def test_a_new_file_that_somebody_writes_to_is_waited_for(tmp_path: Path) -> None:
     # SQLite refuses a log beside the file at once here, however long it is told to wait.
     file = tmp_path / "new.db"
-    with sqlite3.connect(file, isolation_level=None, check_same_thread=False) as other:
+    asks = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    with closing(asks) as other:
         other.execute("begin immediate")
         over = threading.Timer(0.3, other.execute, ["commit"])
         over.start()
         Store(place(str(file))).close()
         over.join()
-    other.close()
-    with sqlite3.connect(file) as plain:
+    with closing(sqlite3.connect(file)) as plain, plain:
         assert plain.execute("pragma journal_mode").fetchone() == ("wal",)
 
 

@@ -1,6 +1,7 @@
 """Who may what: every page by every role, and what somebody tries who may not."""
 
 import sqlite3
+from contextlib import closing
 from urllib.parse import urlencode
 
 import argon2
@@ -347,7 +348,8 @@ def test_where_nobody_is_asked_nothing_that_was_handed_on_is_answered(header):
 
 def test_a_password_is_kept_so_that_nobody_can_read_it(room):
     file = room.extensions["home"] / "room.db"
-    secrets = [row[0] for row in sqlite3.connect(file).execute("select secret from account")]
+    with closing(sqlite3.connect(file)) as base:
+        secrets = [row[0] for row in base.execute("select secret from account")]
 
     assert all(each.startswith("$argon2id$") for each in secrets)
     assert PASSWORD.encode() not in file.read_bytes()
