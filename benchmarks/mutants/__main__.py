@@ -114,7 +114,7 @@ def asked_of(fault: Fault, text: str, reach: Reach, how: argparse.Namespace) -> 
     tests = sorted(
         _shuffled(here, "test ", how.seed)
         + [each for each in _shuffled(beside, "test ", how.seed) if each.startswith(own)],
-        key=lambda each: not each.startswith(own),
+        key=lambda each: (not each.startswith(own), reach.breadth.get(f"test {each}", 0)),
     )
     if "" not in here:
         others = others[:WIDER]

@@ -99,6 +99,13 @@ class Reach:
     def __init__(self, file: Path, failed: Iterable[str]) -> None:
         self._held = sqlite3.connect(file)
         self._failed = frozenset(failed)
+        self.breadth: dict[str, int] = dict(
+            self._held.execute(
+                "select context, count(*) from line_bits"
+                " join context on context.id = context_id group by context"
+            )
+        )
+        """How many files each goes through: who goes through few looks at them closely."""
 
     def through(self, file: str) -> dict[int, set[str]]:
         """Return by line who goes through it; nobody is ``""``, where it runs when loaded."""
