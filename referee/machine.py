@@ -68,12 +68,7 @@ class Machine:
         No move has a condition, so that one answer holds for good: a start that finds them kept
         does without the library.
         """
-        import logging
-
         import transitions  # it brings logging and more, a twentieth of a start
-
-        # It tells each move, and a server whose log is open would show a hundred of them.
-        logging.getLogger("transitions").setLevel(logging.WARNING)
 
         where = _Where()
         machine = transitions.Machine(

@@ -71,7 +71,7 @@ def named(text: str, language: str) -> str:
     """Return a text with the names of arguments, in capitals, as the language has them."""
     if language == "en":
         return text
-    known = {entry["en"]: entry[language] for entry in help_entries()["names"]}
+    known = {each["en"]: each.get(language, each["en"]) for each in help_entries()["names"]}
     longest = sorted(known, key=len, reverse=True)
     pattern = rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])"
     return re.sub(pattern, lambda found: known[found[0]], text)
@@ -129,7 +129,11 @@ def _lines(language: str) -> tuple[_Line, ...]:
     said = words.load("en").data["sentences"]
     others = words.load(language).data["sentences"]
     return _sorted(
-        [*entries(), *libraries(), *({"en": said[key], language: others[key]} for key in said)],
+        [
+            *entries(),
+            *libraries(),
+            *({"en": said[key], language: others[key]} for key in said if key in others),
+        ],
         language,
     )
 

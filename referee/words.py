@@ -195,7 +195,16 @@ def languages() -> list[str]:
     return sorted(path.stem for path in (content.root("reports") / "words").glob("*.yaml"))
 
 
-@lru_cache(maxsize=8)
+def in_each(path: str) -> dict[str, str]:
+    """Return a line without values in every language, by their codes.
+
+    >>> in_each("name")["pl"]
+    'Polski'
+    """
+    return {code: load(code).say(path) for code in languages()}
+
+
+@lru_cache(maxsize=32)
 def load(language: str = "en") -> Words:
     """Return the words of ``language``, read once.
 

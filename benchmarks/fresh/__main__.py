@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -45,19 +46,10 @@ ASIDE = (
 """What a checkout that was just fetched does not have."""
 
 
-UNREAD = (3, 13)
-"""Before it Python reads the path of a checkout installed with ``-e`` in the letters of the
-locale, whatever it is told: in a C locale it does not start where that path has others."""
-
-
 class Room(NamedTuple):
-    """A machine's folders: the checkout, what is installed from it, a home, and a free place.
-
-    ``edited`` is the checkout that is installed with ``-e``.
-    """
+    """A machine's folders: a checkout, what is installed from it, a home, a free place."""
 
     checkout: Path
-    edited: Path
     simple: Path
     tested: Path
     wheel: Path
@@ -65,24 +57,24 @@ class Room(NamedTuple):
     out: Path
 
 
-def made(folder: Path, version: Sequence[int]) -> Room:
+def made(top: Path, names: Sequence[str]) -> Room:
     """Return the folders of a new machine, with a copy of the checkout."""
-    top = folder / "Ігровий зал № 7"
-    checkout = top / "мій referee"
-    edited = checkout if tuple(version) >= UNREAD else folder / "my referee"
-    for place in {checkout, edited}:
-        shutil.copytree(steps.HERE, place, ignore=shutil.ignore_patterns(*ASIDE))
-    places = [top / name for name in ("проста", "тестова", "wheel here", "home", "out")]
+    checkout, *places = (top / name for name in names)
+    shutil.copytree(steps.HERE, checkout, ignore=shutil.ignore_patterns(*ASIDE))
     for place in places[3:]:
         place.mkdir()
-    return Room(checkout, edited, *places)
+    return Room(checkout, *places)
+
+
+NAMES = ("мій referee", "проста", "тестова", "з колеса", "дім", "звіти")
+BARE = ("my referee", "simple", "tested", "of the wheel", "home", "out")
+"""What the folders are called; the bare names for what Python itself cannot do otherwise."""
 
 
 def installed(room: Room, python: str) -> Iterator[tuple[str, Callable[[], None]]]:
     """Yield what is installed, and what installs it: as a new user in a C locale types it."""
     variables = {**plain(room.checkout, room.home), "LC_ALL": "C", **abroad()}
     here = Around(variables, room.checkout)
-    edited = here._replace(folder=room.edited)
     first, second, _ = steps.readme()
     wheels = room.out / "wheels"
 
@@ -98,7 +90,7 @@ def installed(room: Room, python: str) -> Iterator[tuple[str, Callable[[], None]
         into(room.wheel, away, ["install", f"referee[web] @ {built.as_uri()}"])
 
     yield "install", lambda: into(room.simple, here, steps.installs(first))
-    yield "install for the tests", lambda: into(room.tested, edited, steps.installs(second))
+    yield "install for the tests", lambda: into(room.tested, here, steps.installs(second))
     yield "wheel", wheel
 
 
@@ -112,13 +104,13 @@ def tried(room: Room, condition: Condition) -> Iterator[tuple[str, Callable[[], 
     yield "check", lambda: steps.checks(around, programs[0], scenario.parents[1] / "soko")
     yield (
         "replay with -e",
-        lambda: steps.replays(around, programs[1], room.edited / steps.SCENARIO),
+        lambda: steps.replays(around, programs[1], scenario),
     )
     yield "replay by the wheel", lambda: steps.replays(around, programs[2], shipped)
     yield "a report", lambda: steps.writes(around, programs[0], scenario, room.out)
     yield "what is kept", lambda: steps.keeps(around, programs[2], room.out)
     yield "serve", lambda: steps.serves(around, programs[2], shipped, room.out)
-    at_checkout = around._replace(folder=room.edited, closed=False)
+    at_checkout = around._replace(folder=room.checkout, closed=False)
     yield "tests", lambda: steps.tests(at_checkout, room.tested / "bin" / "python")
 
 
@@ -137,20 +129,22 @@ def outcome(named: Iterator[tuple[str, Callable[[], None]]]) -> str:
 
 
 def machine(
-    python: str, version: Sequence[int], wanted: Sequence[Condition]
+    python: str, version: tuple[int, ...], wanted: Sequence[Condition]
 ) -> Iterator[tuple[str, str]]:
     """Yield each condition under one Python, and what came."""
-    with tempfile.TemporaryDirectory(prefix="referee-fresh-") as folder:
-        room = made(Path(folder), version)
-        came = outcome(installed(room, python))
-        yield "install, test install, wheel", came
-        if came != "ok":
-            return
-        for condition in wanted:
-            for cache in room.home.glob(".cache"):
-                shutil.rmtree(cache)
-            with locked(*room[:5]) if condition.locked else nullcontext():
-                yield condition.name, outcome(tried(room, condition))
+    bare = [each for each in wanted if each.bare_before > version]
+    for names, some in ((NAMES, [each for each in wanted if each not in bare]), (BARE, bare)):
+        if not some:
+            continue
+        with tempfile.TemporaryDirectory(prefix="referee-fresh-") as folder:
+            room = made(Path(folder), names)
+            came = outcome(installed(room, python))
+            yield f"install, test install, wheel in {names[0]!r}", came
+            for condition in some if came == "ok" else ():
+                shutil.rmtree(room.home)
+                room.home.mkdir()
+                with locked(*room[:4]) if condition.locked else nullcontext():
+                    yield condition.name, outcome(tried(room, condition))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -162,11 +156,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     wanted = [each for each in CONDITIONS if each.name in (asked.condition or names)]
     print("| Python | condition | came |\n| --- | --- | --- |")
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a job of a shell may ignore it
     bad = 0
     for python in asked.python or [sys.executable]:
         told = subprocess.run([python, "-V"], capture_output=True, text=True, check=True)
         said = told.stdout.split()[1]
-        version = [int(part) for part in said.split(".")[:2]]
+        version = tuple(map(int, said.split(".")[:2]))
         for name, came in machine(python, version, wanted):
             bad += came != "ok"
             print(f"| {said} | {name} | {came.replace('|', '/')} |", flush=True)

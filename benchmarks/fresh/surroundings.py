@@ -54,13 +54,15 @@ class Condition(NamedTuple):
     """What is other than usual.
 
     ``held``: it takes a user whom file modes hold back; ``locked``: what was installed cannot
-    be written.
+    be written; ``bare_before``: an older Python itself cannot do it in a folder whose name has
+    other letters than English ones.
     """
 
     name: str
     around: Callable[[Path, Path], Around]
     held: bool = False
     locked: bool = False
+    bare_before: tuple[int, ...] = (0,)
 
 
 def plain(room: Path, home: Path) -> dict[str, str]:
@@ -155,8 +157,10 @@ class NotHere(Exception):
 CONDITIONS = (
     Condition("as usual", _usual),
     Condition("another working folder", _elsewhere),
-    Condition("C locale", _c_locale),
-    Condition("a locale without UTF-8", _ascii),
+    # Before 3.13 the path of what was installed with -e is read in the letters of the locale.
+    Condition("C locale", _c_locale, bare_before=(3, 13)),
+    # No Python here loads a compiled library from a path that its locale has no letters for.
+    Condition("a locale without UTF-8", _ascii, bare_before=(99,)),
     Condition("no streams", _no_streams),
     Condition("home folder missing", _home_missing),
     Condition("home folder unknown", _home_unknown, held=True),

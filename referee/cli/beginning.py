@@ -21,7 +21,9 @@ from referee.errors import UsageError
 @click.option(
     "--tournaments", metavar="ID|none", help="The book that goes before it in tournaments."
 )
-@click.option("--language", metavar="en|pl|ru|uk", help="The language the book is printed in.")
+@click.option(
+    "--language", type=options.Language(), help="The language the book is printed in."
+)
 @click.option("--effective", type=options.Day(), help="The day from which it is in force.")
 @click.option(
     "--set",

@@ -37,6 +37,12 @@ class Language(click.ParamType[str]):
 
     name = "language"
 
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Name them all."""
+        from referee import words  # as below
+
+        return "|".join(words.languages())
+
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
@@ -66,7 +72,6 @@ lang = click.option(
     "--lang",
     type=Language(),
     envvar="REFEREE_LANG",
-    metavar="en|pl|ru|uk",
     is_eager=True,
     callback=_speak,
     help="The language all is told in; else that of REFEREE_LANG, else English.",

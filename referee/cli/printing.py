@@ -30,7 +30,6 @@ paper_form = click.option(
 beside = click.option(
     "--beside",
     type=options.Language(),
-    metavar="en|pl|ru|uk",
     help="A second language, beside the first.",
 )
 scenarios = click.option(

@@ -47,7 +47,7 @@ def view(
     return {
         **page.frame(words, own.title.get(words.language) or own.title["en"]),
         "language": words.language,
-        "tongues": [{"code": each.language, "name": _NAMES[each.language]} for each in tongues],
+        "tongues": [{"code": each.language, "name": each.say("name")} for each in tongues],
         "heading": _told(own.title, tongues),
         "edition": _said("offline.edition", tongues, edition=own.edition, day=own.effective),
         "digest": book.sha256[:16],
@@ -55,9 +55,6 @@ def view(
         "layers": told,
         "terms": _terms(book, {layer.book_id for layer in layers}),
     }
-
-
-_NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "pl": "Polski"}
 
 
 def anchor(book: str, rule: str) -> str:

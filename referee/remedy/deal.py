@@ -119,9 +119,12 @@ def exposed_of(order: Order) -> str:
 
 @remedy(needs=("missing-card",))
 def give_card(order: Order) -> Done:
-    """The seat gets the card it lacks, from the top of the deck."""
-    late = Step("late-card", 1, "down", cites(order), order.seat)
-    return Done(_late(order.table, late), (told("give-card", order.seat),))
+    """The seat gets the cards it lacks, from the top of the deck."""
+    table, late = order.table, Step("late-card", 1, "down", cites(order), order.seat)
+    lacks = table.dealt.each - len(table.seats[order.seat].dealt)
+    for _ in range(max(1, lacks)):
+        table = _late(table, late)
+    return Done(table, (told("give-card", order.seat),))
 
 
 def _late(table: Table, late: Step) -> Table:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from referee import words
 from referee.errors import ContentError, ContentErrors, Place
 from referee.rulebook import options
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import PLACARD, Rule
-
-_TITLE = {
-    "en": "The table's placard",
-    "uk": "Табличка столу",
-    "ru": "Табличка стола",
-    "pl": "Tabliczka stołu",
-}
 
 
 def placard_layer(said: Mapping[str, object], place: Place) -> Layer:
@@ -33,7 +27,7 @@ def placard_layer(said: Mapping[str, object], place: Place) -> Layer:
         rules.append(_rule(name, sets, place))
     if faults:
         raise ContentErrors(faults)
-    return Layer(PLACARD, _TITLE, "", place, tuple(rules))
+    return Layer(PLACARD, words.in_each("placard"), "", place, tuple(rules))
 
 
 def _settings(name: str, value: object) -> Iterator[tuple[str, str]]:

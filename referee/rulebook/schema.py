@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import Annotated, Any, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -24,8 +24,10 @@ from referee.errors import did_you_mean
 from referee.rulebook.conditions import BOUNDS, Demand, number
 from referee.table.order import RemedyStep
 from referee.table.plan import AMENDED, step_of
+from referee.words import languages
 
-LANGUAGES = ("en", "uk", "ru", "pl")
+LANGUAGES = tuple(languages())
+"""Those in which a text of a book may stand: the ones the program itself speaks."""
 FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -265,6 +267,10 @@ Amends = Annotated[
     _as("amends"),
 ]
 Yes = Literal["yes", "no"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
 
 
 # --- the files ------------------------------------------------------------------------------
@@ -464,7 +470,7 @@ class BookShape(Shape):
     source: Line
     extends: Id | None = None
     tournaments: Id | None = None
-    language: Literal["en", "uk", "ru", "pl"]
+    language: Language
     family: Id | None = None
     partial: Yes = "no"
     address: Address | None = None

@@ -134,5 +134,6 @@ def _wrong(document: Any, key: str) -> Iterator[ContentError]:
 
 
 def _fault(document: Any, path: tuple[str, ...], fault: str, *near: str) -> ContentError:
-    expected = "Expected: a name, then 'names', 'en', 'pl', 'ru', 'uk', each with a list."
+    known = ", ".join(repr(name) for name in ("names", *languages()))
+    expected = f"Expected: a name, then {known}, each with a list."
     return ContentError(document.place(*path), fault, expected, *near, code="shape")

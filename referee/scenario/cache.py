@@ -25,7 +25,8 @@ from referee.version import __version__
 def program() -> str:
     """Return the version, and when the modules that read scripts changed last."""
     with contextlib.suppress(OSError):
-        return f"{__version__} {changed(str(Path(__file__).parent), events.__file__)}"
+        folder = Path(__file__).parent
+        return f"{__version__} {changed(str(folder), str(folder / 'tongue'), events.__file__)}"
     return __version__
 
 

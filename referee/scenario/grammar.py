@@ -16,6 +16,8 @@ from typing import Any
 
 from referee import plural
 from referee.named import NamedTuple
+from referee.scenario.tongue import TONGUES
+from referee.scenario.tongue.base import Counts
 from referee.table.event import Event
 
 CARD = r"(?:[2-9TJQKA][cdhs]|\?\?|Jk)"
@@ -104,28 +106,20 @@ def read_counts(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(pairs)
 
 
-class Counts(NamedTuple):
-    """How a language tells cards to seats: none, the forms of card, to seat, and "and"."""
+def counts_kind(language: str, counts: Counts) -> Kind:
+    """Return what may stand where a language tells cards to seats."""
+    part = rf"(?:{counts.none}|\d{{1,2}}(?: (?:{counts.cards}))?) {counts.to} \d{{1,2}}"
 
-    none: str
-    cards: str
-    to: str
-    joint: str
+    def tell(pairs: tuple[tuple[int, int], ...]) -> str:
+        forms = counts.cards.split("|")
+        return ", ".join(
+            f"{count} {forms[plural.which(language, count)]} {counts.to} {seat}"
+            if count
+            else f"{counts.none} {counts.to} {seat}"
+            for seat, count in pairs
+        )
 
-    def kind(self, language: str) -> Kind:
-        """Return what may stand in the slot."""
-        part = rf"(?:{self.none}|\d{{1,2}}(?: (?:{self.cards}))?) {self.to} \d{{1,2}}"
-
-        def tell(counts: tuple[tuple[int, int], ...]) -> str:
-            forms = self.cards.split("|")
-            return ", ".join(
-                f"{count} {forms[plural.which(language, count)]} {self.to} {seat}"
-                if count
-                else f"{self.none} {self.to} {seat}"
-                for seat, count in counts
-            )
-
-        return Kind(rf"{part}(?:, (?:{self.joint} )?{part})*", read_counts, tell)
+    return Kind(rf"{part}(?:, (?:{counts.joint} )?{part})*", read_counts, tell)
 
 
 class Slip(ValueError):
@@ -142,12 +136,6 @@ def unquote(text: str) -> str:
     return text[1:-1]
 
 
-COUNTS = {
-    "en": Counts("none", "card|cards", "to seat", "and"),
-    "uk": Counts("жодної", "карту|карти|карт", "на місце", "і"),
-    "ru": Counts("ни одной", "карту|карты|карт", "на место", "и"),
-    "pl": Counts("żadnej", "kartę|karty|kart", "na miejsce", "i"),
-}
 WHOLE = Kind(r"\d{1,12}", read_whole, str)
 SEAT = Kind(r"\d{1,2}", read_whole, str)
 QUOTE = Kind(QUOTED, unquote, tell_quoted)
@@ -161,7 +149,7 @@ KINDS: Mapping[str, Kind] = {
     "card": Kind(CARD, str, str),
     "cards": Kind(rf"{CARD}(?: {CARD})*", read_cards, " ".join),
     "chips": Kind(rf"{CHIP}(?: ?\+ ?{CHIP})*", read_chips, tell_chips),
-    **{f"counts-{language}": told.kind(language) for language, told in COUNTS.items()},
+    **{f"counts-{each.code}": counts_kind(each.code, each.counts) for each in TONGUES},
 }
 """What stands in a slot, by the field of the event it fills; some by language too."""
 
@@ -236,7 +224,8 @@ class Form(NamedTuple):
                     yield self._replace(patterns={language: spelled})
 
     def tell(self, held: Mapping[str, Any], language: str = "en") -> str:
-        """Return the sentence with its slots filled from ``held``."""
+        """Return the sentence with its slots filled from ``held``; else the English one."""
+        language = language if language in self.patterns else "en"
 
         def fill(mark: re.Match[str]) -> str:
             slot, number, words, either = mark.groups()

@@ -12,12 +12,12 @@ from referee.scenario import head as heads
 from referee.scenario.expect import KINDS, Expected, kind_of
 from referee.scenario.faults import Faults, Path, told
 from referee.scenario.lexicon import Lexicon, load_lexicon
-from referee.scenario.sentence import NEXT_GAME, language_of, nearest, parse, tell
+from referee.scenario.sentence import NEXT_GAME, SAYS, language_of, nearest, parse, tell
 from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
 from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
-_SAYS = (" says", " каже", " говорить", " говорит", " mówi")
+_SAYS = tuple(f" {each}" for each in SAYS)
 _MOST_SUGGESTED = 10
 """Faults after which nothing is suggested any more: what is no script must not take minutes."""
 VERSIONS = "versions"

@@ -19,8 +19,8 @@ from referee.named import NamedTuple
 from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form, Slip
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.table import SENTENCES
-from referee.scenario.tongues import QUOTED as EXAMPLES
-from referee.scenario.tongues import TONGUES
+from referee.scenario.tongue import TONGUES, of
+from referee.scenario.tongue.base import ALPHABETS
 from referee.table.event import (
     BetGoesBack,
     BringInDue,
@@ -35,8 +35,10 @@ from referee.table.online import LineDown
 from referee.table.street import DealingStopped
 
 GROUPS = ("dealer", "seat", "between", "attention", "floor")
-LANGUAGES = ("en", *TONGUES)
-NEXT_GAME = {"next game", "наступна гра", "следующая игра", "następna gra"}
+LANGUAGES = tuple(each.code for each in TONGUES)
+SAYS = tuple(said for each in TONGUES for said in each.says)
+"""How what somebody says begins, in every language."""
+NEXT_GAME = {each.next_game for each in TONGUES}
 """The one sentence with a colon: YAML reads it as a key and its value."""
 
 
@@ -189,9 +191,10 @@ def _nearest(text: str, beside: str = "") -> tuple[str, str]:
 def _spoken(text: str) -> tuple[str, ...]:
     """Return the languages a text may be in, by its letters."""
     bare = re.sub(rf"{QUOTED}|(?<!\S){CARD}(?!\S)", "", text)
-    if re.search("[\u0400-\u04ff]", bare):
-        return ("uk", "ru")
-    return ("en", "pl") if re.search(r"[^\W\d_]", bare) else LANGUAGES
+    for letter in ALPHABETS:
+        if re.search(letter, bare):
+            return tuple(each.code for each in TONGUES if each.letters == letter)
+    return LANGUAGES
 
 
 class _Slipped(Exception):
@@ -292,9 +295,9 @@ def _lowered(text: str) -> str:
     return re.sub(rf"({kept})|.", lambda found: found[1] or found[0].lower(), text)
 
 
-_SEAT = r"(?:seat|місц\w+|мест\w+|miejsc\w+) +"
-_SAYS = r"(?: says| каже| говорить| оголошує| говорит| объявляет| mówi| ogłasza) "
-_DECIDES = r"(?: decides| вирішує| решает| decyduje) "
+_SEAT = f"(?:{'|'.join(each.seat for each in TONGUES)}) +"
+_SAYS = f" (?:{'|'.join(SAYS)}) "
+_DECIDES = f" (?:{'|'.join(each.decides for each in TONGUES)}) "
 _LOOKS_LIKE = str.maketrans("АКТас", "AKTac")
 """Cyrillic letters of a card: on the screen they cannot be told from the Latin ones."""
 
@@ -329,6 +332,8 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
         else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
     )
     for form in SENTENCES:
+        if language not in form.patterns:
+            continue
         held = _example(form, language)
         own = {"seat": list(seats), "number": list(numbers)}
         for slot in form.slots():
@@ -357,9 +362,10 @@ def _example(form: Form, language: str) -> dict[str, Any]:
     """Return the fields of a form's example, what it quotes in the language."""
     event = _event_of(form.example)
     held = {name: getattr(event, name) for name in event.names}
+    tongue = of(language)
     for slot in ("words", "because"):
-        if slot in held and language in TONGUES:
-            held[slot] = EXAMPLES[held[slot]][TONGUES.index(language)]
+        if slot in held and tongue is not None:
+            held[slot] = tongue.quoted.get(held[slot], held[slot])
     return held
 
 

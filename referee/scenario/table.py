@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.scenario.grammar import Form
 from referee.scenario.table_field import FIELD_SENTENCES
-from referee.scenario.tongues import SAID, TONGUES
+from referee.scenario.tongue import said
 from referee.table import beside as b
 from referee.table import event as e
 from referee.table import online as o
@@ -20,8 +20,7 @@ from referee.table import street as st
 def _form(
     group: str, family: str, event: type[e.Event], english: str, example: str, **fixed: Any
 ) -> Form:
-    others = zip(TONGUES, SAID.get(english, ()), strict=False)  # a test asks for all of them
-    return Form(group, family, event, {"en": english, **dict(others)}, example, fixed)
+    return Form(group, family, event, said(english), example, fixed)
 
 
 _DROPS = {

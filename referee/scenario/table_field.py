@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.scenario.grammar import Form
-from referee.scenario.tongues import TONGUES
-from referee.scenario.tongues_field import FIELD
+from referee.scenario.tongue import said
 from referee.table import fieldevent as f
 from referee.table.event import Event
 
@@ -14,8 +13,7 @@ from referee.table.event import Event
 def _form(
     group: str, family: str, event: type[Event], english: str, example: str, **fixed: Any
 ) -> Form:
-    others = zip(TONGUES, FIELD.get(english, ()), strict=False)  # a test asks for all of them
-    return Form(group, family, event, {"en": english, **dict(others)}, example, fixed)
+    return Form(group, family, event, said(english), example, fixed)
 
 
 _LEVELS = (

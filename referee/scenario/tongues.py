@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from referee.scenario.tongues_field import FIELD
 
 TONGUES = ("uk", "ru", "pl")
+"""The languages that stand here beside each other, in their order."""
 
 _UK, _RU, _PL = "[дилер|круп'є]", "[дилер|крупье]", "[krupier|rozdający]"
 _UK_FLOOR, _RU_FLOOR = "[флор|адміністратор]", "[флор|администратор]"
@@ -34,6 +35,11 @@ _UK_DOWN = "[лицем донизу|сорочкою догори|у закри
 _RU_DOWN = "[лицом вниз|рубашкой вверх|в закрытую|закрыто]"
 _PL_DOWN = "[zakrytą|licem w dół]"
 _PL_CARDS_DOWN = "[zakryte|licem w dół]"
+
+
+def column(code: str, table: Mapping[str, tuple[str, str, str]]) -> dict[str, str]:
+    """Return what a table says in one of the languages, by the English."""
+    return {english: told[TONGUES.index(code)] for english, told in table.items()}
 
 
 def _dealer(uk: str, ru: str, pl: str) -> tuple[str, str, str]:

@@ -11,6 +11,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, redirect, request, url_for
 from werkzeug.wrappers import Response as Answer
 
+from referee import words
 from referee.authoring import history, newbook
 from referee.errors import RefereeError, UsageError
 from referee.hearing.told import in_language
@@ -68,7 +69,9 @@ def _every(wrong: list[str] | None = None, *, status: int = 200) -> Response:
             _choice("extends", bases[1:], given.get("extends", newbook.base())),
             _choice("tournaments", bases, given.get("tournaments", NONE)),
             _choice(
-                "language", [*frame.NAMES.items()], given.get("language", frame.language())
+                "language",
+                [*words.in_each("name").items()],
+                given.get("language", frame.language()),
             ),
         ],
     )  # fmt: skip

@@ -28,8 +28,6 @@ PARTS = (
 KEPT = ("log", "books")
 """Parts that are only there where the room keeps something."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
-NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "pl": "Polski"}
-"""Each language by its own name, whatever the page is in."""
 
 
 def settings() -> Settings:
@@ -73,8 +71,8 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
     whole |= {
         "language": language(),
         "languages": [
-            {"code": code, "name": NAMES.get(code, code), "url": _in_language(code)}
-            for code in words.languages()
+            {"code": code, "name": name, "url": _in_language(code)}
+            for code, name in words.in_each("name").items()
         ],
         "parts": [
             {

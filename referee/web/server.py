@@ -32,7 +32,7 @@ def made(settings: Settings) -> Any:
     """
     import waitress  # only here: an app under test needs no server
 
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
     app = create(settings)
     ready(app, settings.book)
     try:

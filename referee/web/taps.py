@@ -102,7 +102,8 @@ def of_seat(
         said["act"] = list(_acts(due, seat, bool(due["to_call"])))
         fills |= {"act": [each for each in fills["act"] if _fits(each, due)]}
     said["chips"] = [f"seat {seat} puts out {chip}" for chip in chips]
-    said["words"] = [f'seat {seat} says "{each}"' for each in file["says"][language]]
+    aloud = file["says"].get(language, file["says"]["en"])
+    said["words"] = [f'seat {seat} says "{each}"' for each in aloud]
     said["words"].append(f"seat {seat} taps the table")
     order = ("act", "draw", "chips", "words", "cards", "deal", "attention", "time")
     return list(_groups(order, said, fills, language, seat=seat, turn=turn))

@@ -43,7 +43,7 @@ def fields() -> dict[str, dict[str, dict[str, str]]]:
 def described(group: str, key: str, language: str, value: Json) -> Json:
     """Return a value with what its key says, and with an example where there is one."""
     said = fields()[group][key]
-    found = {**value, "description": said[language]}
+    found = {**value, "description": said.get(language, said["en"])}
     if "like" in said:
         found["examples"] = [said["like"]]
     return found
@@ -51,7 +51,8 @@ def described(group: str, key: str, language: str, value: Json) -> Json:
 
 def message(key: str, language: str) -> str:
     """Return what an editor says of a value that cannot stand."""
-    return fields()["messages"][key][language]
+    said = fields()["messages"][key]
+    return said.get(language, said["en"])
 
 
 def closed(
