@@ -38,7 +38,7 @@ long:
 	$(PYTHON) -m benchmarks.cluster
 	$(PYTHON) -m benchmarks.load
 	$(PYTHON) -m benchmarks.fuzz --cases 1000000
-	$(PYTHON) -m benchmarks.mutants --mutants 300 --files 40
+	$(PYTHON) -m benchmarks.mutants --mutants 300
 	$(PYTHON) -m benchmarks.lowest
 	$(PYTHON) -m benchmarks.fresh $(foreach each,$(PYTHONS),--python $(each))
 

@@ -77,7 +77,6 @@ class Machine:
             transitions=[[move.trigger, move.source, move.to] for move in self.moves],
             initial=self.start,
             auto_transitions=False,
-            send_event=False,
         )
         found = []
         for move in self.moves:

@@ -108,8 +108,9 @@ def correct_pot_bet(order: Order) -> Done:
                 table = table.but(seats={**table.seats, number: over})
                 done.append(told("return-chips", number, gone.to - gone.right))
     if table.in_round and table.level == gone.to:
-        *before, last = table.raises or (0,)
-        raises = (*before, last + gone.right - gone.to) if table.raises else ()
+        raises = table.raises
+        if raises:  # a bet short of a full one is none of them
+            raises = (*raises[:-1], raises[-1] + gone.right - gone.to)
         table = table.but(level=gone.right, raises=raises)
     return Done(table.but(miscount=None), tuple(done))
 

@@ -161,7 +161,7 @@ def over_limit(case: Asked, to: int) -> Reading | None:
         to=to,
         maximum=bounds.max_to,
         over=to - bounds.max_to,
-        completing=bounds.amounts is not None and bounds.amounts[-1:] == (bounds.complete_to,),
+        completing=bounds.amounts == (bounds.complete_to,),
     )
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from flask import Flask, Response, abort, current_app, request, session
 
+from referee.database.places import place
 from referee.rulebook.book import Book
 from referee.training import course
 from referee.training import say as words
@@ -28,10 +29,13 @@ NAME = "trainee"
 
 
 class Answers:
-    """The store of a room: opened when it is first asked for, by whichever thread."""
+    """The store of a room, as ``serve`` names it or the user's own.
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    It is looked for and opened when it is first asked for, by whichever thread.
+    """
+
+    def __init__(self, named: str | None) -> None:
+        self._named = named
         self._lock = Lock()
         self._store: Store | None = None
         self._turns: dict[str, Lock] = defaultdict(Lock)
@@ -40,11 +44,12 @@ class Answers:
         """Return the store.
 
         Raises:
-            UsageError: It cannot be used, or the libraries it needs are not installed.
+            UsageError: It cannot be used, no place for it is known, or the libraries it needs
+                are not installed.
         """
         with self._lock:
             if self._store is None:
-                self._store = Store(self.url)
+                self._store = Store(place(self._named))
             return self._store
 
     def close(self) -> None:
@@ -62,7 +67,8 @@ class Answers:
 
 def install(app: Flask, settings: Settings) -> None:
     """Have an app keep answers where it was told to."""
-    app.extensions["referee.answers"] = Answers(settings.answers) if settings.answers else None
+    kept = settings.home or settings.store
+    app.extensions["referee.answers"] = Answers(settings.store) if kept else None
 
 
 def keeps() -> bool:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from referee.database.places import place
-
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """Addresses that only this machine reaches."""
 
@@ -51,15 +49,6 @@ class Settings(NamedTuple):
         (True, False)
         """
         return self.host in LOOPBACK and not self.secure
-
-    @property
-    def answers(self) -> str | None:
-        """The URL of the store of answers, as on the command line; None where nothing is kept.
-
-        >>> Settings().answers, Settings(store="sqlite:///team.db").answers
-        (None, 'sqlite:///team.db')
-        """
-        return place(self.store) if self.home or self.store else None
 
     @property
     def hosts(self) -> list[str] | None:

@@ -40,7 +40,7 @@ PAGES = {
     "incident": "/log/1",
     "cases": "/cases",
     "case": "/cases/1",
-    "gone over": "/cases/1?ruling=floor",
+    "gone over": "/cases/1?ruling=floor&rule=rule+2.8.9&next=action+5",
     "chips in the hand": at("/settle/table", TABLE, m="500"),
     "other account": at("/settle/table", TABLE._replace(other=CHIP.said)),
     "people": "/people",

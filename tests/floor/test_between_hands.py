@@ -9,6 +9,7 @@ import pytest
 
 from referee.hearing.seated import seating_of
 from referee.machine import FaultError
+from referee.table.sanction import Sanction
 
 Open = Callable[..., Any]
 TO_THE_BIG_BLIND = ("seat 4 folds", "seat 5 folds", "seat 1 folds", "seat 2 folds")
@@ -46,6 +47,25 @@ def test_the_table_between_hands_goes_the_ways_of_its_machine(open_floor: Open) 
     assert seating.phase == "in-hand"
     with pytest.raises(FaultError, match="place does not lead out of in-hand"):
         seating.go("place")
+
+
+def test_chips_brought_in_silence_are_a_matter_of_cash_games(open_floor: Open) -> None:
+    silent = "seat 4 adds 500 from their pocket without a word"
+    won = (*TO_THE_BIG_BLIND, "dealer pushes the pot to seat 3")
+    cash, tournament = open_floor(*won), open_floor(*won, setting="tournament")
+
+    assert [each.incident.key for each in cash.rules(silent)] == ["unannounced-chips"]
+    assert tournament.rules(silent) == []
+
+
+def test_a_penalty_that_is_made_shorter_is_taken_down_anew(open_floor: Open) -> None:
+    seating = seating_of(open_floor(*TO_THE_BIG_BLIND, "dealer deals").floor)
+    first, other = (Sanction(seat, "abuse", "hands", 1, hands=2) for seat in (4, 5))
+
+    seating.take_down((first, other))
+    seating.take_down((first._replace(hands=1), other))
+
+    assert [seating.players[seat].sent_away for seat in (4, 5)] == [1, 2]
 
 
 def test_a_misdeal_is_dealt_again_to_the_same_players(open_floor: Open) -> None:

@@ -52,6 +52,29 @@ class TestShowing:
         assert floor.table.seats[2].shown == ("As", "Kd")
         assert floor.due.seat == 3
 
+    def test_two_cards_one_after_the_other_may_be_tabled_before_the_turn(
+        self, showdown: Open
+    ) -> None:
+        floor = showdown("seat 1 turns up Qc", "seat 1 turns up Qd")
+
+        assert "a.27" in honoured(floor)
+
+    def test_a_true_claim_in_turn_is_not_out_of_turn(self, showdown: Open) -> None:
+        floor = showdown('seat 2 says "a pair of kings"', "seat 2 tables As Kd")
+
+        assert not {"a.24", "a.27"} & honoured(floor)
+
+    @pytest.mark.parametrize(("asker", "wins"), [(2, True), (1, False)])
+    def test_who_has_tabled_the_best_hand_yet_asks_as_the_winner(
+        self, showdown: Open, asker: int, wins: bool
+    ) -> None:
+        floor = showdown("seat 2 tables As Kd", "seat 3 pushes their cards into the muck")
+
+        (ruling,) = floor.rules(f"seat {asker} asks to see the cards of seat 3")
+
+        assert ruling.incident.key == "asked-to-see"
+        assert ruling.incident.winner is wins
+
     def test_a_table_of_one_card_is_the_files_fault(self, showdown: Open) -> None:
         with pytest.raises(OffScript, match="tables 1 of 2 cards"):
             showdown("seat 2 tables As")

@@ -346,3 +346,14 @@ def test_robert_an_early_call_does_not_become_a_raise(open_floor: Open) -> None:
 
     assert floor.turn == 5
     assert floor.due.verbs == ("fold", "call")
+
+
+@pytest.mark.parametrize(("small", "facing"), [(1, True), (2, False)])
+def test_one_unit_to_call_is_a_bet_to_face(open_floor: Open, small: int, facing: bool) -> None:
+    stakes = {"small-blind": small, "big-blind": 2}
+    floor = open_floor(stakes=stakes, stacks=dict.fromkeys(range(1, 4), 200))
+
+    ruling = floor.sees("seat 2 folds")
+
+    assert ruling is not None
+    assert (ruling.incident.key, ruling.incident.facing) == ("out-of-turn", facing)

@@ -39,6 +39,12 @@ def test_a_move_leads_to_the_next_state() -> None:
     assert machine.move("flop", "void") == "posting"
 
 
+def test_a_trigger_may_be_called_after_a_state_it_does_not_lead_to() -> None:
+    machine = build(moves=(Move("to_over", "posting", "flop"), Move("onward", "flop", "over")))
+
+    assert machine.move("posting", "to_over") == "flop"
+
+
 def test_a_machine_remembers_nothing_between_moves() -> None:
     machine = build()
 

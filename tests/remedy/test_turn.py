@@ -203,3 +203,8 @@ def test_a_bar_names_its_seat_and_its_reason(order: Made) -> None:
 
 def test_a_bar_without_a_word_is_by_ruling(order: Made) -> None:
     assert carry_out("bar-raise", order(seat=5)).table.limits[0].because == "ruling"
+
+
+def test_a_motion_nobody_made_is_not_completed(order: Made) -> None:
+    with pytest.raises(CannotApply, match="no seat holds chips forward"):
+        carry_out("complete-motion", order(EARLY))

@@ -153,3 +153,20 @@ def test_an_entry_keeps_all_that_is_said(book_of):
     assert rule.scope.settings == frozenset()
     assert rule.sets == {"suit-order": "clubs, spades"}
     assert rule.amends == {"turn": ("burn", "board 1"), "river": ("shuffle",)}
+
+
+def test_every_rule_that_can_be_shown_and_says_it_cannot_is_told(book_of, schema, remedies):
+    book = book_of(
+        "{number: 1, id: plain, incident: undercall, remedies: call}",
+        "{number: 2, id: said, incident: undercall, remedies: fold, no_scenario: guidance}",
+        "{number: 3, id: advice, no_scenario: guidance}",
+        "{number: 4, id: too, incident: undercall, remedies: check, "
+        "no_scenario: not-observable}",
+    )
+
+    found = faults(book, schema, remedies, reads={("holdem", "no-limit"): ()})
+
+    assert [each for each in codes(found) if each[0] == "no-scenario"] == [
+        ("no-scenario", "2"),
+        ("no-scenario", "4"),
+    ]

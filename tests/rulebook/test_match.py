@@ -152,3 +152,18 @@ def test_near_misses_are_told_the_nearest_first_and_too_late_before_all_else(boo
 
     assert found.rule.id == "decides"
     assert [each.rule.id for each in found.near] == ["too-late", "one-line", "two-lines"]
+
+
+def test_what_is_put_to_a_book_is_noted_with_its_facts_and_what_is_asked_aside_is_not(
+    house, cash
+):
+    heard, aside = house.listening(), house.listening()
+
+    find(heard, cash, "single-chip", {"facing": True})
+    find(aside, cash, "single-chip", {"facing": True}, aside=True)
+
+    assert [(each.incident, each.facts) for each in heard.questions] == [
+        ("single-chip", {"facing": True})
+    ]
+    assert aside.questions == []
+    assert heard.asked == aside.asked == {"single-chip"}

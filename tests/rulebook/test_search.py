@@ -215,3 +215,9 @@ def test_endings_and_slips_are_forgiven(typed, meant):
     known = Vocabulary(["кнопка", "straddle", "straight", "blind", "zeton", "string", "strike"])
 
     assert known.meant(words_of(typed)[0]) == {meant}
+
+
+def test_in_a_book_of_one_entry_a_word_weighs_one(book_of):
+    book = book_of("{number: 1, id: only, because: B}")
+
+    assert [hit.rank for hit in index([book], own_only=True).search("T")] == [1.0]

@@ -75,6 +75,13 @@ def test_what_is_wrong_with_a_game_after_so_many_of_three_hands(hands, leg, mist
     assert table.mistake_of(leg) == mistake
 
 
+def test_the_next_game_is_too_early_before_the_hands_the_book_says():
+    table = rotation("hands", "3")
+    play(table, 2)
+
+    assert table.mistake_of(RAZZ) == "too-early"
+
+
 @pytest.mark.parametrize(
     ("changes", "leg", "mistake"),
     [

@@ -1155,6 +1155,7 @@ MOVED = [
     ("a proper call", SMALL, (do("call"),), 100),
     ("a proper call for less", SHORTER, (do("call"),), 150),
     ("a proper raise from the small blind", SMALL, (do("raise", 600),), 500),
+    ("a proper raise to less than is there", SMALL, (do("raise", 50),), 0),
     ("a proper bet", FIRST, (do("bet", 600),), 600),
     ("a proper all-in", SMALL, (do("all-in"),), 9000),
     ("a proper check", FIRST, (do("check"),), 0),

@@ -44,6 +44,14 @@ def barred(table: Table, seat: int, settings: Settings) -> list[str]:
     return [bar.because for bar in betting.bounds(table, seat, settings).bars]
 
 
+def test_an_all_in_told_as_done_is_a_bet_where_nobody_has_bet_and_a_raise_is_none(
+    preflop: Table, flop: Table, options: Options
+) -> None:
+    assert betting.plain(flop, 2, "all-in", None, options()) == ("bet", 10_000)
+    assert betting.plain(flop, 2, "raise", 400, options()) is None
+    assert betting.plain(preflop, 4, "all-in", None, options()) == ("raise", 10_000)
+
+
 class TestTheLeastRaise:
     @pytest.mark.parametrize(
         ("acts", "level", "least"),
