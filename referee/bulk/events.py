@@ -182,6 +182,8 @@ class Telling:
                     event = _acts(seat, "fold")
                 elif verb == "cc":
                     event = self._checks_or_calls(seat, said)
+                elif verb == "cbr":
+                    event = self._wagers(seat, said)
                 else:
                     event = self._take(said)
                 if event is not None:
@@ -214,7 +216,7 @@ class Telling:
             structure=self.hand.structure,
             variant=self.game.key,
             antes={}
-            if self.forced
+            if self.forced or not self.antes
             else {seat: ante for seat, ante in self.antes.items() if ante},
         )
 
@@ -256,7 +258,8 @@ class Telling:
             return
         blinds = (self.big, self.small) if len(self.seats) == 2 else (self.small, self.big)
         for seat, blind in zip(self.seats, blinds, strict=False):
-            self._pay(seat, min(blind, self.stacks[seat]))
+            self.bets[seat] = paid = min(blind, self.stacks[seat])
+            self.stacks[seat] -= paid
 
     def _pay(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
@@ -354,7 +357,7 @@ class Telling:
         raise AmissError("sd throws cards away for others, and this game has no draw")
 
     def _wagers(self, seat: int, said: Said) -> Event:
-        total = self._units(said.amount)
+        total = int(said.amount) if self.whole else self._units(said.amount)
         bet, stack = self.bets[seat], self.stacks[seat]
         if total > bet + stack:
             most = as_written(Fraction(bet + stack, self.per_one))
@@ -363,7 +366,8 @@ class Telling:
             raise AmissError("the player has as much in on this street already")
         self.bets[seat], self.stacks[seat] = total, stack - (total - bet)
         unopened = not self.level
-        self.level = max(self.level, total)
+        if total > self.level:
+            self.level = total
         if total == bet + stack:
             return _acts(seat, "all-in")
         return _acts(seat, "bet" if unopened else "raise", total)

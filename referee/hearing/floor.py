@@ -7,7 +7,7 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from referee.errors import FaultError
 from referee.hearing import behind, beside, held, honour
@@ -75,6 +75,8 @@ if TYPE_CHECKING:
 
 
 _OPENERS = "openers"
+_LISTS = ("asides", "rulings", "recent", "stands", "behind")
+"""What a floor writes down in lists of its own."""
 
 
 class Floor:
@@ -224,10 +226,8 @@ class Floor:
     def at_another(self, hand: Hand) -> Floor:
         """Return a floor that has come as far as this one, with nothing ruled, at a hand."""
         floor = object.__new__(Floor)
-        vars(floor).update(vars(self))
-        floor.hand = hand
-        floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
-        floor.behind = []
+        own: dict[str, Any] = {name: [] for name in _LISTS}
+        floor.__dict__ = vars(self) | own | {"hand": hand}  # at once, and not name by name
         return floor
 
     def end(self) -> tuple[Ruling, ...]:

@@ -16,7 +16,7 @@ from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
 from referee.rulebook.rule import Rule
-from referee.web import access, casefile, frame, roomshelf, shelves, situations
+from referee.web import access, casefile, frame, roomshelf, shelves, showing
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -128,7 +128,6 @@ def rule(book: str, name: str) -> Response:
         abort(404)
     entry, *cases = rules
     words = frame.spoken()
-    shown = list(_shown(book, entry))
     return frame.page(
         "rule",
         _head(entry),
@@ -145,7 +144,7 @@ def rule(book: str, name: str) -> Response:
             for kind, names in (("exception-to", entry.exception_to), ("see", entry.see))
             if (near := _linked(found, names))
         ],
-        situations=shown,
+        situations=list(showing.rule(book, entry)),
         otherwise=list(_otherwise(entry)),
     )
 
@@ -224,29 +223,3 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
         if rule is not None:
             found.append(_entry(rule))
     return found
-
-
-def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
-    """Yield the situations that expect a rule, under its own book or one that stands on it."""
-    names = frozenset(
-        (book, name)
-        for book in _on_top_of(own, rule.id, shelves.now())
-        for name in (rule.id, rule.number)
-    )
-    for book, each in situations.showing(names):
-        title = in_language(each.title, frame.language())
-        asked = None if each.book == book else book
-        url = url_for("replay.scenario", name=each.name, book=asked)
-        yield {"title": title, "url": url, "name": each.name}
-
-
-@lru_cache(maxsize=256)
-def _on_top_of(book: str, name: str, shelf: Shelf) -> tuple[str, ...]:
-    """Return the books in which an id means the entry of ``book``: it, and those upon it."""
-    found = []
-    for each in casefile.books():
-        with suppress(RefereeError):  # one that is faulty stands on nothing
-            layers = shelf.book(each).layers
-            first = next((layer.book_id for layer in layers if layer.rule(name)), None)
-            found += [each] if first == book else []
-    return tuple(sorted(found, key=lambda each: each != book))

@@ -60,6 +60,12 @@ def visiting(
     assert [each for each in complaints if told not in each] == []
 
 
+def width(page: Page) -> int:
+    """Return how many points a page is wide; more than the window is to be scrolled to."""
+    told: int = page.evaluate("document.documentElement.scrollWidth")
+    return told
+
+
 def keeps_out(page: Page) -> list[tuple[str, list[str]]]:
     """Return what axe finds on a page that is serious, with the first places."""
     found = Axe().run(page).response["violations"]

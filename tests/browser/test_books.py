@@ -49,21 +49,37 @@ def change(page: Page, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize("shape", served.WIDTHS)
+@pytest.mark.parametrize("shape", ["tablet", "desktop"])
 def test_nobody_scrolls_sideways(show, name, shape):
-    page = show(PAGES[name], shape=shape)
-
-    assert page.evaluate("document.documentElement.scrollWidth") <= served.WIDTHS[shape]
+    assert served.width(show(PAGES[name], shape=shape)) <= served.WIDTHS[shape]
 
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_a_manager_out(show, name, scheme):
+def test_nothing_keeps_a_manager_with_a_phone_out(show, name, scheme):
     page = show(PAGES[name], scheme=scheme)
     if name == "editor":
         change(page, "confirmed", "confirmd")
         page.get_by_text("Did you mean").wait_for()
+
+    assert served.width(page) <= served.WIDTHS["phone"], "nobody scrolls sideways"
     assert served.keeps_out(page) == []
+
+
+def test_a_rule_of_the_book_below_is_begun_anew_and_stands_in_sight(show, book):
+    page = show("/rules/customs-1/absent-hand-cash", shape="tablet")
+    page.get_by_role("link", name="Rule it otherwise in “Harbour”").tap()
+    page.get_by_text("Below stands a rule that changes nothing yet").wait_for()
+
+    chosen = page.locator("#text").evaluate(
+        "text => text.value.slice(text.selectionStart, text.selectionEnd)"
+    )
+    assert chosen == '- number: "2"'
+    assert page.locator("#text").evaluate("text => text === document.activeElement")
+    page.get_by_role("button", name="What does it change?").tap()
+    page.get_by_role("button", name="Save").tap()
+    page.get_by_text("It is saved").wait_for()
+    assert "id: house-absent-hand-cash" in (book / "01-house.yaml").read_text("utf-8")
 
 
 def test_a_fault_is_marked_at_its_line_while_one_writes_and_leads_there(show):

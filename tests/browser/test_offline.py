@@ -40,7 +40,7 @@ def show(browser: Browser, file: Path) -> Iterator[Callable[..., Page]]:
 def test_nobody_scrolls_sideways(show, shape):
     page = show(shape=shape)
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= served.WIDTHS[shape]
+    assert served.width(page) <= served.WIDTHS[shape]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

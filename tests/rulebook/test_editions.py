@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from referee.cli import main
-from referee.rulebook import editions
+from referee.rulebook import editions, library
 from referee.rulebook.book import load_book
 
 
@@ -91,3 +91,13 @@ def test_a_number_of_the_edition_before_is_found(capsys):
     assert main(["book", "show", "tda-2026", "tda-2024:53-A", "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert {rule["number"] for rule in told["rules"]} == {"55-A-1"}
+
+
+def test_of_every_family_the_edition_in_force_on_a_day_is_taken():
+    def there(day):
+        return {folder.name for folder in library.editions(day)}
+
+    assert "tda-2024" in there(date(2025, 3, 1))
+    assert "tda-2026" not in there(date(2025, 3, 1))
+    assert "tda-2026" in there(None)
+    assert "tda-2024" not in there(None)

@@ -533,6 +533,22 @@ def test_a_book_of_the_room_is_read_searched_and_ruled_by(manager):
     assert "raise to 100" not in text(manager.client.get(capped))
 
 
+def test_a_rule_of_the_room_leads_to_the_situations_it_is_seen_in(manager, home):
+    page = text(manager.client.get("/rules/harbour-1/raise-cap-multiway"))
+    seen = re.findall(r'href="(/replay/of/[^"]*book=harbour-1[^"]*)"', page)
+    assert any("fourth-raise-stands" in each for each in seen)
+    assert not any("two-players-have-no-cap" in each for each in seen), (
+        "of them it says nothing"
+    )
+    for each in seen[:3]:
+        step = text(manager.client.get(each))
+        assert "of harbour-1" in step, each
+
+    manager.saves(CAP.replace("structure: limit", "structure: spread"))
+    page = text(manager.client.get("/rules/harbour-1/raise-cap-multiway"))
+    assert "fourth-raise-stands" not in page, "it is heard again once the book is another"
+
+
 def test_a_faulty_book_of_the_room_spoils_no_other(manager):
     manager.saves(CAP.replace("raise-cap:", "raise-cup:"), unsound="1")
 
