@@ -59,14 +59,14 @@ def measured(folder: Path, hands: int, book: str, workers: int) -> Rates:
     """Audit so many hands, stage by stage."""
     from referee.bulk import archive
     from referee.bulk.processes import Desk
-    from referee.bulk.sources import Meter, chunks, items
+    from referee.bulk.sources import chunks, items
 
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         into = Path(name)
         (into / "warm").mkdir()
         warm = [str(each) for each in make(folder, into / "warm", WARM)]
         files = [str(each) for each in make(folder, into, hands)]
-        held, reading = _own(lambda: list(chunks(items(files, Meter(files)))))
+        held, reading = _own(lambda: list(chunks(items(files))))
         hearer = Desk(book=book, on=None, setting="cash", form=".jsonl").opened()
         hearer.hear(held[0])
         _, ruling = _own(lambda: list(map(hearer.hear, held)))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from referee import words
 from referee.bulk.events import play
+from referee.bulk.hands import Ready, begin, played, shown
 from referee.bulk.phh import read
 from referee.bulk.room import Room, open_room
 from referee.errors import ContentError, NotYetError, RefereeError
@@ -81,15 +82,13 @@ def of_scenario(script: Script, shelf: Shelf) -> tuple[Outcome, Outcome] | None:
 
 def of_record(file: Path, room: Room) -> tuple[Outcome, Outcome]:
     """Return what both floors make of a recorded hand, to its end."""
-    played = play(read(file))
-    events = [step.event for step in played.steps]
-    seen, walked = room.opens(played.start), room.deals(played.start)
-    first = outcome(seen, events, walks=False)
-    if walked is None:
-        second = outcome(room.opens(played.start), events, walks=True)
-    else:
-        second = outcome(walked, events, walks=True, at=1)
-    return first, second
+    hand = read(file)
+    told = play(hand)
+    events = told.events
+    first = outcome(room.opens(told.start), events, walks=False)
+    begun = shown(played(begin(Ready(hand, told), room)))
+    second = outcome(begun.floor, events, walks=True, at=begun.n)
+    return first, second._replace(walked=second.walked + begun.n)
 
 
 def both(opens: Callable[[], Floor], events: Sequence[Event]) -> tuple[Outcome, Outcome] | None:

@@ -179,8 +179,9 @@ def _head(answers: Answers, said: tuple[str, ...]) -> str:
 
 
 def _chapter(answers: Answers, said: tuple[str, ...], folder: Path) -> str:
+    scopes = {each.key: each for each in questions()}
     rules = [
-        _rule(n, key, value, answers, said)
+        rule(str(n), scopes.get(key, Question(key, {})), value, answers.title, said)
         for n, (key, value) in enumerate(_own(answers, folder).items(), 1)
     ]
     if not rules:
@@ -210,14 +211,15 @@ def _own(answers: Answers, folder: Path) -> dict[str, str]:
     }
 
 
-def _rule(n: int, key: str, value: str, answers: Answers, said: tuple[str, ...]) -> str:
+def rule(number: str, question: Question, value: str, title: str, said: tuple[str, ...]) -> str:
+    """Return a rule of the book called ``title`` that answers an option."""
+    key = question.key
     titles = {code: asks(key, code) for code in said}
     texts = {code: words.load(code).say("begin.rule.here", value=value) for code in said}
-    scope = next((each.scope for each in questions() if each.key == key), {})
-    where = ", ".join(f"{axis}: {each}" for axis, each in scope.items())
-    source = f"{answers.title}, {n}"
+    where = ", ".join(f"{axis}: {each}" for axis, each in question.scope.items())
+    source = f"{title}, {number}"
     return (
-        f'\n- number: "{n}"\n'
+        f'\n- number: "{number}"\n'
         + f"  id: {key.replace('.', '-')}\n"
         + remark("begin.rule.text", said, "  ")
         + text("title", titles, "  ")

@@ -147,7 +147,7 @@ def add(
     editor.write(folder, "chapter", book.own.language)
     kept = False
     try:
-        put(path, (_ended(before) + _entry(wish, book, said, _indent(before))).encode())
+        put(path, (ended(before) + _entry(wish, book, said, indent_of(before))).encode())
         written = load_book(folder)
         if faults := vocabulary.kept_faults(written):
             raise ContentErrors(faults)
@@ -177,14 +177,15 @@ def _chapter(folder: Path, name: str | None) -> Path:
     return folder / name
 
 
-def _ended(chapter: str) -> str:
+def ended(chapter: str) -> str:
+    """Return a chapter whose last line ends."""
     return chapter if chapter.endswith("\n") else f"{chapter}\n"
 
 
-def _indent(chapter: str) -> str:
+def indent_of(chapter: str) -> str:
     r"""Return how far the rules of a chapter stand in.
 
-    >>> _indent("chapter: C\nrules:\n\n  # a remark\n  - number: 1\n")
+    >>> indent_of("chapter: C\nrules:\n\n  # a remark\n  - number: 1\n")
     '  '
     """
     found = _ITEM.search(chapter)
@@ -192,7 +193,7 @@ def _indent(chapter: str) -> str:
 
 
 def _entry(wish: Wish, book: Book, said: tuple[str, ...], indent: str) -> str:
-    number = wish.number or _next_number(book)
+    number = wish.number or next_number(book)
     title = wish.title or wish.id.replace("-", " ").capitalize()
     room = book.own.title.get(book.own.language) or book.own.title["en"]
     source = f"{room}, {number}"
@@ -242,11 +243,11 @@ def _values(spec: FactSpec) -> str:
     return ", ".join(listed)
 
 
-def _next_number(book: Book) -> str:
+def next_number(book: Book) -> str:
     """Return the whole number after the greatest the book has.
 
     >>> from referee.rulebook.book import load_book
-    >>> int(_next_number(load_book("house-template"))) > 1
+    >>> int(next_number(load_book("house-template"))) > 1
     True
     """
     whole = [int(rule.number) for rule in book.own.rules if rule.number.isdecimal()]

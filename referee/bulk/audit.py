@@ -79,14 +79,14 @@ def run(
         raise UsageError(f"--jobs must be at least 1, and is {jobs}")
     begun = time.perf_counter()
     files = tuple(walk(paths))
-    meter = Meter(files)
+    meter = Meter(files) if progress is not None else None
     desk = Desk(book=book, on=on, setting=setting, room=room)
     made = []
     hands = 0
     for part in parts(desk, chunks(items(files, meter)), jobs, scheduler):
         made.append(part)
         hands += part.hands
-        if progress is not None:
+        if progress is not None and meter is not None:
             progress(meter.done, meter.of, hands)
     found = together(made)
     return AuditResult(

@@ -9,7 +9,7 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Stand pa
 
 from __future__ import annotations
 
-from referee.bulk.events import Step, Telling
+from referee.bulk.events import Telling
 from referee.bulk.said import Said
 from referee.table.event import DealerDeals, Event, SeatDiscards
 
@@ -43,8 +43,9 @@ class DrawTelling(Telling):
             return SeatDiscards(seat, len(said.cards))
         return SeatDiscards(seat, None, said.cards) if said.cards else SeatDiscards(seat, 0)
 
-    def _after(self, line: int, action: str) -> None:
+    def _after(self, at: int) -> None:
         """Deal to the seat that has thrown cards away."""
         if self.waits is not None:
-            self.steps.append(Step(line, action, DealerDeals()))
+            self.events.append(DealerDeals())
+            self.places.append(at)
             self.waits = None

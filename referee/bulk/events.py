@@ -14,9 +14,9 @@ Source: https://phh.readthedocs.io/en/stable/required.html, "Actions", "Blinds o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
+from typing import Any
 
 from referee.bulk.phh import Number, PhhHand
 from referee.bulk.said import AmissError, Said, said_by
@@ -26,6 +26,8 @@ from referee.bulk.start import (
     STUDS,
     Cards,
     Start,
+    as_written,
+    in_whole_units,
     on_the_button,
     refuse_what_is_not_followed,
     seats_of,
@@ -57,11 +59,28 @@ class Step(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A recorded hand ready for the floor; ``finishing`` is what the record says came of it."""
+    """A recorded hand ready for the floor; ``finishing`` is what the record says came of it.
+
+    ``actions`` are those of the record and ``lines`` where they stand; ``places`` says of each
+    event which of them it stands for.
+    """
 
     start: Start
-    steps: tuple[Step, ...]
+    events: tuple[Event, ...]
+    places: tuple[int, ...]
+    lines: tuple[int, ...]
+    actions: tuple[str, ...]
     finishing: Mapping[int, int] | None
+
+    def step(self, n: int) -> Step:
+        """Return the event ``n``, counted from 1, with what the record says of it."""
+        place = self.places[n - 1]
+        return Step(self.lines[place], self.actions[place], self.events[n - 1])
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All events, each with what the record says of it: seldom asked, so made then."""
+        return tuple(self.step(n) for n in range(1, len(self.events) + 1))
 
 
 def play(hand: PhhHand) -> Play:
@@ -109,13 +128,14 @@ class Telling:
     """One hand being told; it counts chips only as far as words like ``cc`` need it."""
 
     __slots__ = (
-        "antes", "bets", "big", "dealt", "forced", "game", "hand", "level", "opened", "out",
-        "per_one", "players", "seats", "small", "stacks", "starting", "steps",
+        "antes", "bets", "big", "dealt", "events", "forced", "game", "hand", "level", "opened",
+        "out", "per_one", "places", "players", "seats", "small", "stacks", "starting", "whole",
     )  # fmt: skip
 
     def __init__(self, hand: PhhHand) -> None:
         self.hand = hand
-        self.per_one = units_per_one(hand)
+        self.whole = in_whole_units(hand)
+        self.per_one = 1 if self.whole else units_per_one(hand)
         self.seats = seats_of(hand)
         self.players = _players(self.seats)
         self.starting = self._by_seat(hand.starting_stacks)
@@ -128,7 +148,8 @@ class Telling:
         self.dealt: dict[int, Cards] = {}
         self.out: set[str] = set()
         self.opened = False
-        self.steps: list[Step] = []
+        self.events: list[Event] = []
+        self.places: list[int] = []
 
     def _forced_bets(self) -> None:
         hand = self.hand
@@ -140,26 +161,48 @@ class Telling:
     def told(self) -> Play:
         """Return the hand, every action of the record told."""
         self._post()
-        hand = self.hand
-        line, action = 0, ""
+        hand, events, places = self.hand, self.events, self.places
+        players, dealt, out = self.players, self.dealt, self.out
+        at, action = 0, ""
         try:
-            take, steps = self._take, self.steps
-            for line, action in zip(hand.action_lines, hand.actions, strict=True):
+            for at, action in enumerate(hand.actions):
                 said = said_by(action)
-                event = take(said) if said else None
+                if said is None:
+                    continue
+                verb, player, cards, _ = said
+                seat = players.get(player)
+                # What most actions are is told here; ``_take`` would say the same of them.
+                if seat is None or (verb == "dh") is self.opened:
+                    event = self._take(said)
+                elif verb == "dh" and seat not in dealt and out.isdisjoint(cards):
+                    dealt[seat] = cards
+                    out.update(cards)
+                    continue
+                elif verb == "f":
+                    event = _acts(seat, "fold")
+                elif verb == "cc":
+                    event = self._checks_or_calls(seat, said)
+                elif verb == "cbr":
+                    event = self._wagers(seat, said)
+                else:
+                    event = self._take(said)
                 if event is not None:
-                    steps.append(_step(Step, (line, action, event)))
+                    events.append(event)
+                    places.append(at)
                     if self.follows:
-                        self._after(line, action)
+                        self._after(at)
         except AmissError as amiss:
-            what = f"{action!r}: {amiss}"
-            raise ContentError(Place(hand.file, line), what, *amiss.help_lines) from None
+            where = Place(hand.file, hand.action_lines[at])
+            raise ContentError(where, f"{action!r}: {amiss}", *amiss.help_lines) from None
         if not self.opened:
             self._open()
         finishing = hand.finishing_stacks
         return Play(
             self._start(),
-            tuple(self.steps),
+            tuple(self.events),
+            tuple(self.places),
+            hand.action_lines or (0,),
+            hand.actions or ("",),
             None if finishing is None else self._by_seat(finishing),
         )
 
@@ -173,7 +216,7 @@ class Telling:
             structure=self.hand.structure,
             variant=self.game.key,
             antes={}
-            if self.forced
+            if self.forced or not self.antes
             else {seat: ante for seat, ante in self.antes.items() if ante},
         )
 
@@ -203,8 +246,8 @@ class Telling:
         return int(amount * self.per_one)
 
     def _by_seat(self, amounts: Iterable[Number]) -> dict[int, int]:
-        units = int if self.per_one == 1 else self._units
-        return dict(zip(self.seats, map(units, amounts), strict=True))
+        units: Iterable[Any] = amounts if self.whole else map(self._units, amounts)
+        return dict(zip(self.seats, units, strict=True))
 
     def _post(self) -> None:
         """Put up antes and blinds: blinds in reverse with two players."""
@@ -215,7 +258,8 @@ class Telling:
             return
         blinds = (self.big, self.small) if len(self.seats) == 2 else (self.small, self.big)
         for seat, blind in zip(self.seats, blinds, strict=False):
-            self._pay(seat, min(blind, self.stacks[seat]))
+            self.bets[seat] = paid = min(blind, self.stacks[seat])
+            self.stacks[seat] -= paid
 
     def _pay(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
@@ -232,8 +276,6 @@ class Telling:
         if seat is None:
             known = f"The players are p1 to p{len(self.seats)}, and d is the dealer."
             raise AmissError(f"there is no {player!r} in this hand", known)
-        if verb == "f":
-            return _acts(seat, "fold")
         event: Event | None = getattr(self, _VERBS[verb])(seat, said)
         return event
 
@@ -265,15 +307,14 @@ class Telling:
             )
         plain = DealerDealsSome(size * len(self.seats)) if at_once else _DEALS
         event = DealerDealsCounts(amiss) if amiss else plain
-        actions = self.hand.actions
-        line, action = (self.hand.action_lines[0], actions[0]) if actions else (0, "")
-        self.steps.append(Step(line, action, event))
+        self.events.append(event)
+        self.places.append(0)
 
     follows = False
     """Whether ``_after`` has anything to tell in games of this kind."""
 
-    def _after(self, line: int, action: str) -> None:
-        """Tell what the record has no action for, after an event."""
+    def _after(self, at: int) -> None:
+        """Tell what the record has no action for, after the event of the action at a place."""
 
     def _first_cards(self) -> int:
         """Return how many cards every hand gets before the first act."""
@@ -295,6 +336,9 @@ class Telling:
 
     # a player
 
+    def _folds(self, seat: int, said: Said) -> Event:
+        return _acts(seat, "fold")
+
     def _checks_or_calls(self, seat: int, said: Said) -> Event:
         short = self.level - self.bets[seat]
         if short <= 0:
@@ -313,16 +357,17 @@ class Telling:
         raise AmissError("sd throws cards away for others, and this game has no draw")
 
     def _wagers(self, seat: int, said: Said) -> Event:
-        total = self._units(said.amount)
+        total = int(said.amount) if self.whole else self._units(said.amount)
         bet, stack = self.bets[seat], self.stacks[seat]
         if total > bet + stack:
-            most = _plain(Fraction(bet + stack, self.per_one))
+            most = as_written(Fraction(bet + stack, self.per_one))
             raise AmissError(f"the player has only {most} for this street")
         if total <= bet:
             raise AmissError("the player has as much in on this street already")
         self.bets[seat], self.stacks[seat] = total, stack - (total - bet)
         unopened = not self.level
-        self.level = max(self.level, total)
+        if total > self.level:
+            self.level = total
         if total == bet + stack:
             return _acts(seat, "all-in")
         return _acts(seat, "bet" if unopened else "raise", total)
@@ -344,19 +389,9 @@ class Telling:
         return SeatTurnsUp(seat, seen) if seen else None
 
 
-def _plain(amount: Fraction) -> str:
-    """Return an amount as the file would write it.
-
-    >>> _plain(Fraction(5, 2)), _plain(Fraction(4))
-    ('2.5', '4')
-    """
-    return format(Decimal(amount.numerator) / amount.denominator, "f")
-
-
-_step = tuple.__new__
-"""Makes a ``Step`` past its own constructor: every action of a million hands is one."""
 _VERBS = {
     "dh": "_deals",
+    "f": "_folds",
     "cc": "_checks_or_calls",
     "cbr": "_wagers",
     "pb": "_brings_in",

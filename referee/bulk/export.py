@@ -100,7 +100,7 @@ def _history(hand: History, one: Ready) -> Written:
         more |= {"year": int(year), "month": int(month), "day": int(day)}
         more["_time"] = hand.when.partition("T")[2]
     more |= _end(one, hand.rake)
-    return Written(start, tuple(step.event for step in one.play.steps), place, antes, more)
+    return Written(start, one.play.events, place, antes, more)
 
 
 def _end(one: Ready, rake: int) -> Json:

@@ -46,18 +46,15 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 def by_lines(text: str) -> Fields | None:
     """Return what plain ``key = value`` lines say, or None where TOML itself must be asked."""
-    if (
-        "\\" in text
-        or "{" in text
-        or "null" in text
-        or not text.replace("\n", "").isprintable()
-    ):
-        return None  # escapes and objects differ; null and control characters are not TOML
     values: dict[str, Any] = {}
     lines: dict[str, int] = {}
     for number, line in enumerate(text.split("\n"), 1):
-        if not line or line[0] == "#":
+        if not line:
             continue
+        if line[0] == "#":
+            if line.isprintable():
+                continue
+            return None  # control characters are not TOML, in a remark either
         try:
             key, value = _kept(line) if len(line) < _SHORT else _said(line)
         except (ValueError, RecursionError):
@@ -77,6 +74,9 @@ def _said(line: str) -> tuple[str, Any]:
     Raises:
         ValueError: If it is not surely plain.
     """
+    # Escapes and objects differ; null and control characters are not TOML.
+    if not line.isprintable() or "\\" in line or "{" in line or "null" in line:
+        raise ValueError(line)
     key, mark, value = line.partition(" = ")
     if not mark or not _BARE_KEY.fullmatch(key):
         raise ValueError(key)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.bulk import phh
@@ -15,8 +14,9 @@ from referee.hearing import regular
 from referee.hearing.floor import Floor
 from referee.hearing.off import NotYet, OffScript
 from referee.named import NamedTuple
-from referee.table.event import DealerDeals, Event
+from referee.table.event import DealerDeals
 from referee.table.table import Table
+from referee.variant.walk import Walk
 
 if TYPE_CHECKING:
     from referee.bulk.history import History
@@ -46,24 +46,41 @@ def ready(item: Item) -> Ready:
         ContentError: If it cannot be read, or says what cannot have happened;
             ``NotYetError`` if it is of a game that is not followed.
     """
-    text = item.text
-    if text is None:
-        hand = phh.read(item.file)
-        return Ready(hand, play(hand))
+    return told(recorded(written(item)))
+
+
+def written(item: Item) -> Item:
+    """Return an item with its text, which of a file of one hand is still to be read.
+
+    Raises:
+        ContentError: If it cannot be read.
+    """
+    if item.text is None:
+        return item._replace(text=phh.text_of(item.file))
     if item.kind == UNREAD:
-        raise ContentError(Place(item.file, item.line), text)
-    if item.kind == HISTORY:
-        return _history(item, text)
-    hand = phh.parse(text, item.file, first=item.line or 1, table=item.kind == SEVERAL)
-    return Ready(hand, play(hand))
+        raise ContentError(Place(item.file, item.line), item.text)
+    return item
 
 
-def _history(item: Item, text: str) -> Ready:
-    from referee.bulk import histories, sites  # most hands are in the other notation
+def recorded(item: Item) -> Hand:
+    """Return what the text of an item says; errors as those of ``ready``."""
+    file, line, kind, text = item
+    assert text is not None
+    if kind == HISTORY:
+        from referee.bulk import sites  # most hands are in the other notation
 
-    history = sites.parse(item.file, item.line, text)
-    told_hand = histories.play(history)
-    return Ready(history, told_hand.play, told_hand.posted, online=True)
+        return sites.parse(file, line, text)
+    return phh.parse(text, file, first=line or 1, table=kind == SEVERAL)
+
+
+def told(hand: Hand) -> Ready:
+    """Return what a record says as a hand for the floor; errors as those of ``ready``."""
+    if isinstance(hand, PhhHand):
+        return Ready(hand, play(hand))
+    from referee.bulk import histories  # as above
+
+    told_hand = histories.play(hand)
+    return Ready(hand, told_hand.play, told_hand.posted, online=True)
 
 
 # --- what came of it ------------------------------------------------------------------------
@@ -104,72 +121,125 @@ class Put(NamedTuple):
     walked: bool = False
 
 
-def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
-    """Put every event of a hand to the floor of a room.
+class Begun(NamedTuple):
+    """A hand at its floor, ``n`` of its events heard; a ``walk`` is to go on from there."""
+
+    one: Ready
+    room: Room
+    floor: Floor
+    n: int
+    walk: Walk | None = None
+
+
+def begin(one: Ready, room: Room, *, watch: bool = False) -> Begun:
+    """Return a hand at its floor, dealt already where another was dealt so, before it plays.
+
+    Raises:
+        ContentError: If it cannot be played from such stacks.
+        ContentErrors: If the book leaves open what the game needs.
+    """
+    start, events = one.play.start, one.play.events
+    # Not where something else comes before the cards.
+    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
+    pattern = room.pattern(start) if plain else None
+    if pattern is not None:
+        found = regular.dealt_again(pattern, start.stacks, start.cards, events)
+        if found is not None:
+            return Begun(one, room, found[0], 1, found[1])
+    floor = _opened(one, room, watch=watch)
+    return Begun(one, room, floor, 0, regular.walk_begun(floor, events))
+
+
+def played(begun: Begun) -> Begun:
+    """Go the walk of a hand as far as it is regular; errors as those of ``finished``."""
+    one, _, _, n, walk = begun
+    if walk is not None:
+        try:
+            walk.plays()
+        except RefereeError as error:
+            raise _placed(error, one.hand, one.play.step(n or 1)) from error
+    return begun
+
+
+def shown(begun: Begun) -> Begun:
+    """End the walk of a hand, with its showdown; errors as those of ``finished``."""
+    one, room, floor, n, walk = begun
+    if walk is None:
+        return begun
+    try:
+        return Begun(one, room, floor, regular.walk_ends(floor, walk))
+    except RefereeError as error:
+        raise _placed(error, one.hand, one.play.step(n or 1)) from error
+
+
+def _opened(one: Ready, room: Room, *, watch: bool) -> Floor:
+    start = one.play.start
+    try:
+        floor = room.opens(start, watch=True) if watch else room.opens(start)
+        if one.posted is not None:
+            from referee.bulk.posted import put_up  # few records tell who posts what
+
+            put_up(floor, one.posted)
+    except (NotYet, OffScript) as error:
+        raise ContentError(one.hand.place("starting_stacks"), str(error)) from error
+    return floor
+
+
+def finished(begun: Begun) -> Put:
+    """Put to the floor what is left of a hand.
 
     Raises:
         ContentError: If the record cannot be heard to its end though nothing was ruled on.
-        ContentErrors: If the book leaves open what the game needs.
     """
-    hand, steps = one.hand, one.play.steps
-    events = [step.event for step in steps]
-    try:
-        floor, n = _begun(one, events, room, watch=watch)
-    except (NotYet, OffScript) as error:
-        raise ContentError(hand.place("starting_stacks"), str(error)) from error
-    walked = True
+    one, _, floor, n, _ = begun
+    events = one.play.events
+    regularly = True
     try:
         n = regular.walk(floor, events, n)
         while n < len(events) and floor.stopped is None:
-            n, walked = n + 1, False
+            n, regularly = n + 1, False
             floor.sees(events[n - 1], n)
             n = regular.walk(floor, events, n)
         if floor.stopped is None:
             floor.finish()
     except RefereeError as error:
         if not floor.rulings or isinstance(error, FaultError):
-            raise _placed(error, hand, steps[n - 1]) from error
+            raise _placed(error, one.hand, one.play.step(n)) from error
         # Under the ruling play went another way than on record: what was ruled stands.
         return Put(floor, (n, _first_line(error)))
-    return Put(floor, floor.stopped, walked)
+    return Put(floor, floor.stopped, regularly)
 
 
-def _begun(
-    one: Ready, events: Sequence[Event], room: Room, *, watch: bool
-) -> tuple[Floor, int]:
-    """Return the floor of a hand, and how many of its events are heard already."""
-    start = one.play.start
-    # A hand that is dealt as it is due, before anything else, is dealt as others were.
-    plain = one.posted is None and not watch and bool(events) and type(events[0]) is DealerDeals
-    floor = room.deals(start) if plain else None
-    if floor is not None:
-        return floor, 1
-    floor = room.opens(start, watch=True) if watch else room.opens(start)
-    if one.posted is not None:
-        from referee.bulk.posted import put_up  # as above
+def put(one: Ready, room: Room, *, watch: bool = False) -> Put:
+    """Put every event of a hand to the floor of a room.
 
-        put_up(floor, one.posted)
-    return floor, 0
+    Errors as those of ``begin`` and ``finished``.
+    """
+    return finished(shown(played(begin(one, room, watch=watch))))
 
 
 def hear(one: Ready, room: Room) -> Heard:
     """Put a hand to the floor and tell what came of it; errors as those of ``put``."""
-    floor, stopped, walked = put(one, room)
-    played = one.play
-    steps = played.steps
+    return heard(one, put(one, room), room)
+
+
+def heard(one: Ready, found: Put, room: Room) -> Heard:
+    """Tell what came of a hand that was put to its floor."""
+    floor, stopped, regularly = found
+    play = one.play
     return Heard(
-        tuple(room.tells(ruling, steps[ruling.after - 1]) for ruling in floor.rulings),
-        _stop(steps, *stopped) if stopped else None,
-        _differs(floor.table, played, stopped=stopped is not None),
-        {} if played.start.per_one == 1 else {"units_per_one": played.start.per_one},
-        () if walked else room.stands(floor, steps),
+        tuple([room.tells(ruling, play.step(ruling.after)) for ruling in floor.rulings]),
+        _stop(play, *stopped) if stopped else None,
+        _differs(floor.table, play, stopped=stopped is not None),
+        {} if play.start.per_one == 1 else {"units_per_one": play.start.per_one},
+        () if regularly else room.stands(floor, play),
         floor.table,
-        len(steps),
+        len(play.events),
     )
 
 
-def _stop(steps: Sequence[Step], n: int, because: str) -> dict[str, Any]:
-    return {"after": n, "line": steps[n - 1].line, "because": because}
+def _stop(played: Play, n: int, because: str) -> dict[str, Any]:
+    return {"after": n, "line": played.step(n).line, "because": because}
 
 
 def _placed(error: RefereeError, hand: Hand, step: Step) -> ContentError:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NoReturn
 
-from referee.bulk.events import Play, Step
+from referee.bulk.events import Play
 from referee.bulk.history import (
     ANTE,
     BIG,
@@ -91,7 +91,8 @@ class _Telling:
         self.twice = False
         self.posts: list[Said] = []
         self.blinds = _blinds(history.said)
-        self.steps: list[Step] = []
+        self.events: list[Event] = []
+        self.places: list[int] = []
         self.size = variants()[history.variant].hand_size
 
     def told(self) -> Told:
@@ -107,14 +108,21 @@ class _Telling:
                 raise ContentError(where, f"{name!r} has no chips, and a hand")
         for name, cards in history.known.items():
             self._take_out(history.said[0], name, cards)
-        for said in history.said:
+        for at, said in enumerate(history.said):
             for event in _TOLD[said.what](self, said):
-                self.steps.append(Step(said.line, said.text, event))
+                self.events.append(event)
+                self.places.append(at)
         self._street_over()
         self._adds_up()
         start = self._start()
         ends = {seat: self.stacks[name] + self.won[name] for name, seat in self.seats.items()}
-        return Told(Play(start, tuple(self.steps), ends), self._posted())
+        return Told(self._play(start, ends), self._posted())
+
+    def _play(self, start: Start, ends: dict[int, int]) -> Play:
+        said = self.history.said
+        lines, texts = (each.line for each in said), (each.text for each in said)
+        events, places = tuple(self.events), tuple(self.places)
+        return Play(start, events, places, tuple(lines), tuple(texts), ends)
 
     def _start(self) -> Start:
         history = self.history

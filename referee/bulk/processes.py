@@ -14,9 +14,10 @@ from datetime import date
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from referee.bulk.hands import hear, ready
+from referee.bulk.hands import Ready
 from referee.bulk.room import Room, open_room
 from referee.bulk.sources import Item
+from referee.bulk.stages import hear
 from referee.bulk.tally import Part, Tally
 from referee.errors import ContentError, UsageError
 from referee.named import NamedTuple
@@ -59,13 +60,11 @@ class Hearer:
     def _hear(self, chunk: Chunk) -> Part:
         tally = Tally(keeps=self.form is None)
         rows: list[dict[str, Any]] = []
-        for item in chunk:
-            try:
-                one = ready(item)
-                heard = hear(one, self._online() if one.online else self.room)
-            except ContentError as error:
-                tally.rejects(error, item)
+        for item, found in hear(chunk, self._room):
+            if isinstance(found, ContentError):
+                tally.rejects(found, item)
                 continue
+            one, heard = found
             tally.adds(item, one.hand, heard)
             if self.form is not None:
                 from referee.bulk import rows as table  # only an archive is written down
@@ -77,7 +76,9 @@ class Hearer:
 
         return tally.part(table.encoded(rows, self.form))
 
-    def _online(self) -> Room:
+    def _room(self, one: Ready) -> Room:
+        if not one.online:
+            return self.room
         if self.online is None:
             self.online = self.room.online()
         return self.online

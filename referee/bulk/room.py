@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from referee import words
-from referee.bulk.events import Step
+from referee.bulk.events import Play, Step
 from referee.bulk.start import Start
 from referee.errors import RefereeError
 from referee.hearing import regular, told
@@ -27,19 +26,35 @@ _DEAL = DealerDeals()
 class Room(NamedTuple):
     """One book: it opens a floor for a hand and tells what was ruled.
 
-    ``games`` are those met so far, by variant, structure and kinds of stakes; ``dealt`` are
-    tables as the first deal leaves them, by all that decides how, save stacks and cards;
-    ``language`` is that of what is told.
+    ``games`` are those met so far, by variant, structure and kinds of stakes; ``begun`` are
+    floors as a hand's first cards find or leave them, by all that decides how, save stacks and
+    cards; ``language`` is that of what is told.
     """
 
     book: Book
     case: Case
     games: dict[tuple[str, str, frozenset[str]], Game]
     language: str = "en"
-    dealt: dict[tuple[object, ...], Floor] | None = None
+    begun: dict[tuple[object, ...], Floor] | None = None
 
     def opens(self, start: Start, *, watch: bool = False) -> Floor:
         """Return the floor of a hand about to be dealt; ``watch`` notes what was honoured."""
+        if watch or self.begun is None:
+            return self._opens(start, watch=watch)
+        kind = _kind(start)
+        pattern = self.begun.get(kind)
+        if pattern is None:
+            floor = self._opens(start)
+            if regular.is_pattern(floor):
+                self.begun[kind] = floor.at_another(floor.hand.as_it_stands())
+            return floor
+        if not pattern.begun:
+            again = regular.opened_again(pattern, start.stacks, start.cards)
+            if again is not None:
+                return again
+        return self._opens(start)
+
+    def _opens(self, start: Start, *, watch: bool = False) -> Floor:
         kind = start.variant, start.structure, frozenset(start.stakes)
         if kind not in self.games:
             case = self.case._replace(variant=start.variant, structure=start.structure)
@@ -57,53 +72,60 @@ class Room(NamedTuple):
             watch=watch,
         )
 
-    def deals(self, start: Start) -> Floor | None:
-        """Return the floor of a hand whose first cards are dealt, or None where it takes more.
+    def pattern(self, start: Start) -> Floor | None:
+        """Return the floor of a hand that was dealt as this one is, or None where none is kept.
 
-        A hand is dealt as another with the same seats, button and posts was, if no stack is so
-        short that it matters, and no card so dealt has a say in who begins.
+        A hand is dealt as another with the same seats, button and posts was, if no card so
+        dealt has a say in who begins.
         """
-        if self.dealt is None:
-            return None
-        kind = (
-            start.variant,
-            start.structure,
-            start.button,
-            *start.stakes.items(),
-            *start.stacks,
-            *start.antes.items(),
-        )
-        pattern = self.dealt.get(kind)
-        if pattern is None:
+        kind = _kind(start)
+        if self.begun is None or start.button is None or kind not in self.begun:
+            return None  # a pattern pays from the second hand of its kind on
+        pattern = self.begun[kind]
+        if pattern.begun:
+            return pattern
+        try:
             pattern = self.opens(start)
-            try:
+            if not regular.walk(pattern, (_DEAL,), 0):
                 pattern.sees(_DEAL, 1)
-            except RefereeError:
-                return None  # whoever deals it step by step says which
-            if not regular.is_pattern(pattern):
-                return pattern  # no other is dealt so: it is this hand's own
-            self.dealt[kind] = pattern
-        return regular.dealt_again(pattern, start.stacks, start.cards)
+        except RefereeError:
+            return None  # whoever deals it step by step says which
+        if not regular.is_pattern(pattern):
+            return None
+        self.begun[kind] = pattern
+        return pattern
 
     def online(self) -> Room:
         """Return the same room as a site on the net has it."""
-        return self._replace(case=self.case._replace(setting="online"), games={}, dealt=None)
+        return self._replace(case=self.case._replace(setting="online"), games={}, begun=None)
 
     def tells(self, ruling: Ruling, step: Step) -> dict[str, Any]:
         """Return a ruling as a hearing tells it, with the line and the words of the record."""
         language = self.language
         return told.ruling(ruling, step.line, step.action, words.load(language), language)
 
-    def stands(self, floor: Floor, steps: Sequence[Step]) -> tuple[dict[str, Any], ...]:
+    def stands(self, floor: Floor, played: Play) -> tuple[dict[str, Any], ...]:
         """Return what went wrong in a hand and nobody noticed, with its line of the record."""
         language = self.language
         return tuple(
             {
                 **told.standing(each, words.load(language), language),
-                "line": steps[each.n - 1].line,
+                "line": played.step(each.n).line,
             }
             for each in unnoticed(floor, floor.table)
         )
+
+
+def _kind(start: Start) -> tuple[object, ...]:
+    """Return all of a start that decides how its hand begins, save stacks and cards."""
+    return (
+        start.variant,
+        start.structure,
+        start.button,
+        *start.stakes.items(),
+        *start.stacks,
+        *start.antes.items(),
+    )
 
 
 def open_room(book: str | Path, *, on: date | None, setting: str, language: str = "en") -> Room:

@@ -140,7 +140,7 @@ def facts(one: Ready, book: str) -> Cut:
         button=start.button,
         placard={},
         unit=_unit(one),
-        events=tuple(step.event for step in one.play.steps),
+        events=one.play.events,
         ends=None,
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 from referee.bulk.hands import Ready, put, ready
 from referee.bulk.room import Room, open_room
 from referee.bulk.scripts import Cut, cut
-from referee.bulk.sources import Item, Meter, items, told
+from referee.bulk.sources import Item, items, told
 from referee.bulk.walk import walk
 from referee.errors import ContentError, UsageError, did_you_mean
 from referee.hearing.standing import unnoticed
@@ -32,7 +32,7 @@ def readied(file: Path, hand: str | None) -> Iterator[Ready]:
 
 def _items(file: Path) -> Iterator[Item]:
     files = tuple(walk([file]))
-    return items(files, Meter(files))
+    return items(files)
 
 
 def _found(file: Path, hand: str) -> Ready:

@@ -70,14 +70,15 @@ def _look(file: str) -> tuple[int, int]:
     return found.st_size, found.st_mtime_ns
 
 
-def items(files: Iterable[str], meter: Meter) -> Iterator[Item]:
-    """Yield every hand of the files."""
+def items(files: Iterable[str], meter: Meter | None = None) -> Iterator[Item]:
+    """Yield every hand of the files; a meter is for who wants to know how far it has come."""
     for file in files:
         if file.endswith(".phh"):
             yield Item(file, 0, ONE)
         else:
             yield from _of_file(file, meter)
-        meter.finished(file)
+        if meter is not None:
+            meter.finished(file)
 
 
 def chunks(found: Iterable[Item], size: int = CHUNK) -> Iterator[tuple[Item, ...]]:
@@ -94,12 +95,14 @@ def chunks(found: Iterable[Item], size: int = CHUNK) -> Iterator[tuple[Item, ...
 # --- packed files ---------------------------------------------------------------------------
 
 
-def _of_file(file: str, meter: Meter) -> Iterator[Item]:
+def _of_file(file: str, meter: Meter | None) -> Iterator[Item]:
     try:
         with open(file, "rb") as opened:  # noqa: PTH123
-            meter.running = opened
+            if meter is not None:
+                meter.running = opened
             yield from _of_stream(file, file, opened)
-            meter.running = None
+            if meter is not None:
+                meter.running = None
     except OSError as error:
         yield Item(file, 0, UNREAD, f"cannot be read: {error.strerror}")
 

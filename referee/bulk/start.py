@@ -14,7 +14,7 @@ from fractions import Fraction
 from math import lcm
 from typing import NoReturn
 
-from referee.bulk.phh import TITLES, PhhHand
+from referee.bulk.phh import TITLES, Number, PhhHand
 from referee.errors import ContentError, NotYetError
 from referee.named import NamedTuple
 
@@ -120,22 +120,28 @@ def seats_of(hand: PhhHand) -> tuple[int, ...]:
     return seats
 
 
+def in_whole_units(hand: PhhHand) -> bool:
+    """Say whether every amount is written as a whole number, as in most archives."""
+    return _WHOLE.issuperset(map(type, _amounts(hand))) and "." not in "".join(hand.actions)
+
+
+def _amounts(hand: PhhHand) -> tuple[Number | None, ...]:
+    """Return the amounts that are written outside the actions."""
+    ends = hand.finishing_stacks or ()
+    bets = (hand.small_bet, hand.big_bet, hand.spread_max)
+    return (*hand.starting_stacks, *hand.blinds, *hand.antes, *ends, *bets)
+
+
 def units_per_one(hand: PhhHand) -> int:
     """Return into how many units the file's 1 must be cut for every amount to be whole.
 
     Raises:
         ContentError: If a finishing stack is not an amount.
     """
-    rows = hand.starting_stacks + hand.blinds + hand.antes + (hand.finishing_stacks or ())
-    rows += tuple(each for each in (hand.small_bet, hand.big_bet, hand.spread_max) if each)
-    fractions = "." in "".join(hand.actions)
-    if not fractions and _WHOLE.issuperset(map(type, rows)):
-        return 1  # as in most archives
-    amounts = [amount for amount in rows if type(amount) is Decimal]
-    if fractions:
-        words = (action.partition("#")[0].split() for action in hand.actions)
-        wagers = (each[2] for each in words if len(each) == 3 and each[1] == "cbr")
-        amounts.extend(Decimal(each) for each in wagers if is_amount(each))
+    amounts = [amount for amount in _amounts(hand) if type(amount) is Decimal]
+    words = (action.partition("#")[0].split() for action in hand.actions)
+    wagers = (each[2] for each in words if len(each) == 3 and each[1] == "cbr")
+    amounts.extend(Decimal(each) for each in wagers if is_amount(each))
     if not all(amount.is_finite() for amount in amounts):
         raise ContentError(
             hand.place("finishing_stacks"), "finishing_stacks are not all amounts"
@@ -143,7 +149,7 @@ def units_per_one(hand: PhhHand) -> int:
     return lcm(*(Fraction(amount).denominator for amount in amounts))
 
 
-_WHOLE: set[type] = {int}
+_WHOLE: set[type] = {int, type(None)}
 
 
 def is_amount(word: str) -> bool:
@@ -154,3 +160,12 @@ def is_amount(word: str) -> bool:
     """
     whole, point, part = word.partition(".")
     return word.isascii() and whole.isdecimal() and (part.isdecimal() if point else True)
+
+
+def as_written(amount: Fraction) -> str:
+    """Return an amount as the file would write it.
+
+    >>> as_written(Fraction(5, 2)), as_written(Fraction(4))
+    ('2.5', '4')
+    """
+    return format(Decimal(amount.numerator) / amount.denominator, "f")

@@ -18,12 +18,12 @@ from referee.table.event import DealerDeals, Event, SeatActs, SeatTables, SeatTu
 class StudTelling(Telling):
     """One hand of stud being told."""
 
-    __slots__ = ("dealing",)
+    __slots__ = ("told_at",)
 
     def _forced_bets(self) -> None:
         self.small = self.big = 0
         self.forced = False
-        self.dealing = True  # no act since the dealer was told to deal
+        self.told_at = 0  # so many events were told when the dealer was last told to deal
 
     def _start(self) -> Start:
         return super()._start()._replace(button=None, antes={})
@@ -55,17 +55,12 @@ class StudTelling(Telling):
             return None
         if len(said.cards) != 1:
             raise AmissError("cards after the first deal come one at a time")
-        if self.dealing:
+        if not any(type(each) is SeatActs for each in self.events[self.told_at :]):
             return None  # once all are in, the dealer's one sentence deals every street
-        self.dealing = True
+        self.told_at = len(self.events)
         self.bets = dict.fromkeys(self.seats, 0)
         self.level = 0
         return DealerDeals()
-
-    def _take(self, said: Said) -> Event | None:
-        if self.opened and said.verb not in ("dh", "sm", "muck"):
-            self.dealing = False
-        return super()._take(said)
 
     def _brings_in(self, seat: int, said: Said) -> Event:
         owed = min(self._units(self.hand.bring_in or 0), self.stacks[seat])

@@ -44,18 +44,14 @@ def offline(
     from referee.press import offline as page
     from referee.press.examples import NONE
     from referee.report.render import render
-    from referee.rulebook import library
 
     used = sound(book, on)
     tongues = [words.load(code) for code in dict.fromkeys([spoken(), *words.languages()])]
-    layers = used.books[:1] if own_rules_only else used.books
-    found = {layer.book_id: NONE for layer in layers}
+    found = {layer.book_id: NONE for layer in used.books[: 1 if own_rules_only else None]}
     if most:
-        known = {each.name: each for each in library.chain(library.folder_of(book))}
+        known = page.sources(used, book)
         found = {
-            name: examples(
-                known.get(name, book), paths, tongues, on if name == used.id else None, jobs
-            )
+            name: examples(known[name], paths, tongues, on if name == used.id else None, jobs)
             for name in found
         }
     if code := max(map(told_failing, found.values())):

@@ -114,8 +114,8 @@ def _posts(floor: Floor, seating: Seating, event: SeatPosts, n: int) -> None:
     else:
         floor.hand.post(event.seat)
     if event.chip is not None:
-        overpaid = {**floor.table.overpaid, event.seat: event.chip - event.amount}
-        floor.write(floor.table.but(overpaid=overpaid))
+        big = {**floor.table.big_chips, event.seat: event.chip}
+        floor.write(floor.table.but(big_chips=big))
 
 
 def _wants_in(floor: Floor, seating: Seating, number: int) -> None:

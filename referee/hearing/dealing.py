@@ -240,7 +240,9 @@ def before_cards(floor: Floor) -> None:
 def _only_before_the_first(floor: Floor) -> None:
     if floor.due.draws:
         return  # cards of a draw, which come one seat after the other
-    if floor.due.what != "deal" or floor.table.dealt.given:
+    plan = floor.table.plan
+    late = bool(plan) and plan[0].do == "late-card"
+    if floor.due.what != "deal" or floor.table.dealt.given or late:
         raise OffScript(
             "the deal has begun already",
             "Tell single cards: 'dealer deals ?? to seat N face down'.",

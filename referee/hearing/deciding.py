@@ -52,6 +52,10 @@ class Recent(NamedTuple):
     house: int = 0
 
 
+_NOTHING = "nothing"
+"""The remedy of a rule that lets something pass."""
+
+
 def rule(floor: Floor, matter: Matter, due: Due | None = None) -> bool:
     """Rule on an incident: file the ruling, put the table right, hear again what now binds.
 
@@ -95,6 +99,14 @@ def _lawful(incident: Incident, found: Found) -> bool:
     return bool(found.remedies) and found.remedies[0].do in incident.lawful
 
 
+def lets_pass(floor: Floor, incident: Incident) -> bool:
+    """Say whether what was seen is in order, and the book orders nothing for it."""
+    found = _decisive(floor, incident)
+    if found.rule is None or not _lawful(incident, found):
+        return _lawful(incident, found)
+    return not found.rule.amends and all(step.do == _NOTHING for step in found.remedies)
+
+
 def _honour(floor: Floor, matter: Matter, found: Found) -> bool:
     """Note the rule that finds it lawful, and do what that rule orders."""
     if found.rule is None:
@@ -104,7 +116,7 @@ def _honour(floor: Floor, matter: Matter, found: Found) -> bool:
     carried = carry(matter, floor.table, floor.due, found, found.remedies)
     if carried.table is not floor.table:
         _adopt(floor, carried)
-    return found.remedies[0].do != "nothing"
+    return found.remedies[0].do != _NOTHING
 
 
 def _decisive(floor: Floor, incident: Incident) -> Found:
@@ -162,7 +174,7 @@ def _file(
     ordered = [step.do for step in found.remedies]  # a penalty left to the floor comes after
     # A remedy that found nothing to do tells nothing, and decides nothing.
     done = [told["do"] for told in carried.told if told["do"] in ordered]
-    decision = (*done, *ordered, "nothing")[0]
+    decision = (*done, *ordered, _NOTHING)[0]
     if discretion is not None and not ordered:
         decision = FLOOR_DECIDES
     reckoned = None

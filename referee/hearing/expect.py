@@ -23,12 +23,15 @@ class Unmet(NamedTuple):
     got: str
 
 
-def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unmet]:
+def unmet(
+    script: Script, data: Data, shots: Mapping[int, Data], *, every: bool = True
+) -> Iterator[Unmet]:
     """Yield what was not met, in the order of the script; of ``data`` no more is read.
 
-    ``shots`` is what was due after a sentence, by its number.
+    ``shots`` is what was due after a sentence, by its number. With ``every`` a ruling that
+    nothing expects is one that was not to be.
     """
-    yield from _rulings(script, data)
+    yield from _rulings(script, data, every=every)
     for each in script.expectations:
         if each.kind == "ruling" or not _asked(each, data["book"]["id"]):
             continue
@@ -41,7 +44,7 @@ def unmet(script: Script, data: Data, shots: Mapping[int, Data]) -> Iterator[Unm
 # --- rulings --------------------------------------------------------------------------------
 
 
-def _rulings(script: Script, data: Data) -> Iterator[Unmet]:
+def _rulings(script: Script, data: Data, *, every: bool) -> Iterator[Unmet]:
     if not script.expectations and not script.ends and not script.expects:
         return
     made: dict[int, list[Data]] = defaultdict(list)
@@ -57,7 +60,7 @@ def _rulings(script: Script, data: Data) -> Iterator[Unmet]:
         for expected, got in _ruling(each, waiting.pop(0), data):
             yield Unmet(script.file, each.line, expected, got)
     lines = {sentence.n: sentence.line for sentence in script.sentences}
-    for after, left in made.items():
+    for after, left in made.items() if every else ():
         for ruling in left:
             yield Unmet(script.file, lines[after], NO_RULING, _given(ruling))
 
@@ -240,7 +243,7 @@ _OF_SEATS: dict[str, Callable[[Data], Data]] = {
 def _no_ruling(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]]:
     for ruling in data["rulings"]:
         if ruling["after"] == each.after:
-            yield "no ruling", _given(ruling)
+            yield NO_RULING, _given(ruling)
 
 
 def _stands(each: Expectation, data: Data, shot: Data) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ the book, put right, and play goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from referee.errors import FaultError
 from referee.hearing import behind, beside, held, honour
@@ -59,6 +59,7 @@ from referee.table.event import (
     SeatSays,
 )
 from referee.table.notes import Seen
+from referee.table.round import over_blind
 from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
 from referee.table.table import LIVE, OUT, Seat, Table
@@ -74,6 +75,8 @@ if TYPE_CHECKING:
 
 
 _OPENERS = "openers"
+_LISTS = ("asides", "rulings", "recent", "stands", "behind")
+"""What a floor writes down in lists of its own."""
 
 
 class Floor:
@@ -223,10 +226,8 @@ class Floor:
     def at_another(self, hand: Hand) -> Floor:
         """Return a floor that has come as far as this one, with nothing ruled, at a hand."""
         floor = object.__new__(Floor)
-        vars(floor).update(vars(self))
-        floor.hand = hand
-        floor.asides, floor.rulings, floor.recent, floor.stands = [], [], [], []
-        floor.behind = []
+        own: dict[str, Any] = {name: [] for name in _LISTS}
+        floor.__dict__ = vars(self) | own | {"hand": hand}  # at once, and not name by name
         return floor
 
     def end(self) -> tuple[Ruling, ...]:
@@ -437,9 +438,9 @@ class Floor:
                 return
         before = self.due
         spoken = act.sorted()
-        chip = self.table.overpaid.get(seat)
-        if chip and in_turn and spoken.motions and spoken.before is None:
-            act = act.with_chip(chip)  # the blind lies there as one chip, worth more
+        more = over_blind(self.table, seat)
+        if more and in_turn and spoken.motions and spoken.before is None:
+            act = act.with_chip(more)  # the blind lies there as one chip, worth more
             spoken = act.sorted()
         if in_turn and not self.table.seats[seat].stack and spoken.before is not None:
             from referee.hearing.openers import opens_in_words  # few open so

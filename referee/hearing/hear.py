@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from referee.errors import ContentError, ContentErrors, NotYetError, UsageError
 from referee.hearing import told, vocabulary
 from referee.hearing.begun import open_floor
-from referee.hearing.expect import NO_RULING, Unmet, unmet
+from referee.hearing.expect import Unmet, unmet
 from referee.hearing.floor import Floor
 from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
@@ -162,9 +162,8 @@ class Hearing(Record):
             if self.book.id in (each.by_book or ())
         )
         script = self.script.but(expectations=named, ends=None)
-        missed = unmet(script, self._compared, self.shots)
         # Of a book that is not its own a script need not expect all there is.
-        return tuple(each for each in missed if each.expected != NO_RULING)
+        return tuple(unmet(script, self._compared, self.shots, every=False))
 
     @property
     def shots(self) -> dict[int, dict[str, Any]]:

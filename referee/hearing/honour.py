@@ -20,7 +20,7 @@ from referee.table.due import (
     Settings,
 )
 from referee.table.stakes import SMALLEST
-from referee.table.table import PASSED_IN, Table
+from referee.table.table import OUT, PASSED_IN, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, expected, showing
 from referee.variant.opening import BY_CARD
@@ -377,7 +377,8 @@ class Honours:
         self._dealt = table.hand
         # Two antes are no blinds, and upcards open whatever button a script may name.
         buttoned = table.button is not None and not self._by_cards
-        if buttoned and len(table.live()) == 2 and len(self.floor.hand.posts) == 2:
+        dealt = sum(seat.status != OUT for seat in table.seats.values())  # dead hands too
+        if buttoned and dealt == 2 and len(self.floor.hand.posts) == 2:
             self.add(n, "heads-up-blinds.button-posts", "heads-up-blinds", seat=table.button)
         if ANTE in table.stakes:
             from referee.hearing import anted  # few games have antes

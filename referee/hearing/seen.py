@@ -22,6 +22,7 @@ from referee.table.event import (
     SeatTakesBack,
 )
 from referee.table.notes import Hint
+from referee.table.round import blind_chip
 from referee.table.table import Seat, Table
 from referee.table.upcards import bet_of
 
@@ -44,7 +45,7 @@ def check_seats(table: Table, event: Event) -> None:
             raise OffScript(f"seat {number} is not at the table")
     if isinstance(event, SeatTakesBack):
         there = bet_of(table, event.seat) + table.returned.get(event.seat, 0)
-        if event.amount > there:
+        if event.amount > there and event.amount != blind_chip(table, event.seat):
             fault = f"seat {event.seat} takes back {event.amount} and has {there} in front"
             raise OffScript(fault)
 

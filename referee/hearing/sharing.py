@@ -22,8 +22,9 @@ def note(honours: Honours, n: int) -> None:
         return
     _compared(honours, n)
     _shared(honours, n)
+    sides_by = halves.ways(floor.settings, floor.variant)
     for pot in floor.table.pots:
-        split = halves.winners(pot, floor.table, floor.settings, floor.variant)
+        split = halves.winners(pot, floor.table, sides_by, floor.settings, floor.variant)
         if len(floor.variant.pot) > 1 and len(pot.seats) > 1 and split is not None:
             _in_halves(honours, n, pot, split)
         _ranking(honours, n, pot, split)

@@ -118,7 +118,8 @@ def _owed(table: Table) -> dict[int, int]:
 
 def _disputed(table: Table, by: int | None) -> PotDisputed:
     gone, owed = table.mispushed, _owed(table)
-    later = gone is not None and gone.hand < table.hand
+    pushed = gone.hand if gone is not None else _last_push(table)
+    later = gone is not None and pushed < table.hand
     return PotDisputed(
         min(owed, default=by),
         all_in(table),
@@ -126,7 +127,7 @@ def _disputed(table: Table, by: int | None) -> PotDisputed:
         wrong=bool(owed),
         winners=_winners(table, owed),
         amount=sum(owed.values()),
-        deals_since=table.hand - gone.hand + riffled(table) if gone else 0,
+        deals_since=table.hand - pushed + riffled(table),
         by_sum=gone is not None and gone.by_sum,
         break_follows=_break_follows(table),
         seconds_since=_seconds_since_push(table),
@@ -137,10 +138,15 @@ def _disputed(table: Table, by: int | None) -> PotDisputed:
 
 def _break_follows(table: Table) -> bool:
     """Say whether a break was announced in the hand of the last push, or since."""
-    pushed = [each.hand for each in table.record if isinstance(each.event, DealerPushes)]
-    hand = max(pushed, default=table.hand)
+    hand = _last_push(table)
     told = (each for each in table.record if each.hand >= hand)
     return any(each.event.key == _BREAK for each in told)
+
+
+def _last_push(table: Table) -> int:
+    """Return the hand in which chips of a pot were last pushed; this one where none were."""
+    pushed = [each.hand for each in table.record if isinstance(each.event, DealerPushes)]
+    return max(pushed, default=table.hand)
 
 
 def _seconds_since_push(table: Table) -> int:

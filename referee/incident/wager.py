@@ -93,6 +93,7 @@ class SingleChip(Wager):
     raise_part: Fraction = fact(
         "ratio", "what lies above the call, as a share of the least raise"
     )
+    blind_covers: bool = fact("flag", "the chip of its blind alone would be enough to call")
 
 
 class SeveralSilentChips(Wager):
@@ -377,7 +378,7 @@ def takes_back(table: Table, event: SeatTakesBack, due: Due) -> ChipsTakenBack |
     return ChipsTakenBack(
         event.seat,
         street=due.phase,
-        taken=event.amount,
+        taken=min(event.amount, bet),  # of a big chip only the blind counts
         amount=bet,
         is_call=called,
         beaten_in_sight=called and bettor is not None and due.beaten(event.seat, bettor),

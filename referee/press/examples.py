@@ -180,6 +180,15 @@ def _example(hearing: Hearing, told: Mapping[str, Json], book: str, rule: str) -
     return Example(script.id, script.file, line, decides, said)
 
 
+def seen_after(data: Json, book: str, rule: str) -> int | None:
+    """Return after which sentence a rule decided, was cited or mattered, if it did."""
+    at, _ = _ruling(data, book, rule)
+    if at is not None:
+        return int(data["rulings"][at]["after"])
+    honoured = _honoured(data, book, rule)
+    return None if honoured is None else int(data["honoured"][honoured]["after"])
+
+
 def _ruling(data: Json, book: str, rule: str) -> tuple[int | None, bool]:
     """Return the first ruling that rests on a rule, else the first that cites it."""
     cited: int | None = None

@@ -7,11 +7,12 @@ the search of the book; the page only looks up which of these words were typed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from referee.press.examples import Example, Gathered
 from referee.report import page
-from referee.rulebook import terms
+from referee.rulebook import library, terms
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
@@ -30,6 +31,12 @@ _SAYS = (
 View = dict[str, Any]
 Told = list[View]
 """A text in every language, those that share one together."""
+
+
+def sources(book: Book, ref: str | Path) -> dict[str, str | Path]:
+    """Return where each book on the page is read, by its id: the one asked for comes first."""
+    folders = {each.name: each for each in library.chain(library.folder_of(ref))}
+    return {layer.book_id: folders.get(layer.book_id, ref) for layer in book.books}
 
 
 def view(

@@ -95,7 +95,7 @@ class Expected:
         if kind == "next":
             wants = self._next(here, item[kind])
         elif kind == "no-ruling":
-            self._yes(here, item[kind])
+            by_book = self._none_by(here, item[kind])
         else:
             by_book, id_ = self._ids(here, item[kind], by_book=kind != "stands")
         for key in WITH[kind]:
@@ -159,6 +159,17 @@ class Expected:
             f"Expected an id{or_books}; a number with a dot as it is printed.",
         )
         return None, None
+
+    def _none_by(self, path: Path, data: Any) -> dict[str, str | None] | None:
+        """Return the books by which nothing is ruled; None for the script's own."""
+        books = data if isinstance(data, dict) else {}
+        if data != "yes" and not (books and all(value == "yes" for value in books.values())):
+            self.faults.add(
+                path,
+                f"'no-ruling' is {told(data)}",
+                "Expected: yes, or {book: yes, other-book: yes}.",
+            )
+        return dict.fromkeys(books) or None
 
     def _yes(self, path: Path, data: Any) -> bool:
         if data != "yes":

@@ -30,9 +30,9 @@ class Expectation(Record):
 
     ``after`` is the ``n`` of the sentence before it. ``kind``: ruling, honours, next, stands,
     no-ruling. ``id`` is the rule or, for stands, the incident; None where the ruling is to rest
-    on no rule. ``by_book`` gives ids by book instead. ``wants`` holds the other keys as they
-    are written, those of ``next`` with underscores as in JSON; seats and amounts are
-    numbers.
+    on no rule. ``by_book`` gives ids by book instead, for no-ruling the books alone. ``wants``
+    holds the other keys as they are written, those of ``next`` with underscores as in JSON;
+    seats and amounts are numbers.
     """
 
     after: int

@@ -7,29 +7,18 @@ names of a seat, its methods change them, and ``Place.seat`` is the seat that co
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from referee.table.table import FOLDED, Seat
 
 
 class Place:
-    """What a ``Seat`` is, to be written: those of its fields that betting changes."""
+    """What a ``Seat`` is, to be written."""
 
-    __slots__ = (
-        "acted",
-        "ante",
-        "bet",
-        "came",
-        "dead",
-        "frozen",
-        "last",
-        "put",
-        "seen_raises",
-        "stack",
-        "status",
-    )
+    __slots__ = Seat._fields
 
     def __init__(self, came: Seat) -> None:
-        """Begin with a seat as it stands; ``came`` keeps what no act changes."""
-        self.came = came
+        """Begin with a seat as it stands."""
         (
             self.stack,
             self.bet,
@@ -37,33 +26,20 @@ class Place:
             self.acted,
             self.seen_raises,
             self.last,
-            _,
-            _,
+            self.cards,
+            self.shown,
             self.put,
             self.ante,
             self.dead,
             self.frozen,
-            *_,
+            self.dealt,
+            self.up,
+            self.board,
         ) = came
 
     def seat(self) -> Seat:
         """Return the seat as it stands now."""
-        came = self.came
-        return _new(
-            Seat,
-            (
-                self.stack,
-                self.bet,
-                self.status,
-                self.acted,
-                self.seen_raises,
-                self.last,
-                came[_CARDS],
-                came[_SHOWN],
-                self.put,
-                *came[_ANTE:],
-            ),
-        )
+        return _new(Seat, _as_they_stand(self))
 
     # What follows does what ``Seat`` does under the same name, and changes the place.
 
@@ -74,31 +50,6 @@ class Place:
         for _, amount in self.put:
             there += amount
         return there
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """All that is known of its hand."""
-        return self.came.cards
-
-    @property
-    def dealt(self) -> tuple[str, ...]:
-        """Cards it has been given so far."""
-        return self.came.dealt
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """Cards it has tabled."""
-        return self.came.shown
-
-    @property
-    def up(self) -> tuple[str, ...]:
-        """Cards face up."""
-        return self.came.up
-
-    @property
-    def board(self) -> bool:
-        """Whether it plays the board and has given up its cards."""
-        return self.came.board
 
     def acts(self, verb: str, to: int, level: int, raised: int) -> Place:
         """Take a settled act."""
@@ -117,12 +68,6 @@ class Place:
         self.bet, self.acted, self.seen_raises, self.last = 0, None, 0, ""
         return self
 
-    def gets(
-        self, dealt: tuple[str, ...], cards: tuple[str, ...], up: tuple[str, ...]
-    ) -> Place:
-        """Return another place with these cards: the deal is compared with what was before."""
-        return Place(self.seat().gets(dealt, cards, up))
-
     def takes_back(self, units: int) -> Place:
         """Take back what nobody matched."""
         self.bet -= units
@@ -131,4 +76,4 @@ class Place:
 
 
 _new = tuple.__new__
-_CARDS, _SHOWN, _ANTE = (Seat._fields.index(name) for name in ("cards", "shown", "ante"))
+_as_they_stand = attrgetter(*Seat._fields)

@@ -24,10 +24,23 @@ def meant(table: Table, bounds: Bounds, said: int) -> int | None:
     return max(fit, default=None)
 
 
+def blind_chip(table: Table, number: int) -> int:
+    """Return what the one chip is worth that a seat posted with, until it acts; or 0."""
+    return table.big_chips.get(number, 0) if table.seats[number].acted is None else 0
+
+
+def over_blind(table: Table, number: int) -> int:
+    """Return what that chip is worth more than its bet; 0 once it is picked up."""
+    bet = table.seats[number].bet
+    return max(0, blind_chip(table, number) - bet) if bet else 0
+
+
 def blind_covers(table: Table, number: int, bounds: Bounds) -> bool:
-    """Say whether the one chip a seat posted its blind with is worth the call by itself."""
-    chip = table.overpaid.get(number)
-    return chip is not None and table.seats[number].bet + chip >= bounds.level
+    """Say whether the one chip a seat posted its blind with is worth the call by itself.
+
+    It may have been picked up since.
+    """
+    return 0 < bounds.level <= blind_chip(table, number)
 
 
 def short_before(table: Table, number: int) -> int:

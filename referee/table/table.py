@@ -181,8 +181,8 @@ class Table(Record):
     time tokens they have used; both go with the player who takes another seat. ``serving`` are
     the seats that miss this hand for a sanction; ``redealt``: an earlier deal of it was void.
     ``miscount`` is a bet of the pot as the dealer counted it wrongly, ``short_calls`` who put
-    in too little in this round, each with the level it faced. ``overpaid`` is by how much the
-    chip of a post is worth more than it: units that are still counted in the stack.
+    in too little in this round, each with the level it faced. ``big_chips`` is what the one
+    chip is worth that a seat posted with, if more than it: the rest is still in the stack.
 
     ``smallest`` is the smallest chip that plays; what of a stack is less than one lies in
     ``behind`` while a hand is played.
@@ -257,7 +257,7 @@ class Table(Record):
     redealt: bool = False
     miscount: Miscount | None = None
     short_calls: tuple[tuple[int, int], ...] = ()
-    overpaid: Mapping[int, int] = _NONE
+    big_chips: Mapping[int, int] = _NONE
 
     # --- seats ------------------------------------------------------------------------------
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Any
 
 from referee import content
 from referee.errors import RefereeError
 from referee.hearing.told import in_language
-from referee.rulebook.book import Book, load_book
+from referee.rulebook.book import Book, Shelf
 from referee.table.record import Record
 from referee.training import exam, groups, memory, misconceptions, progress
 from referee.training.heard import FLOOR
@@ -25,6 +25,10 @@ from referee.training.store import Review, Store
 from referee.words import Words
 
 Json = dict[str, Any]
+Titles = Mapping[str, tuple[str, Mapping[str, str]]]
+"""The number and the title of each rule, by its id."""
+SHIPPED = Shelf()
+"""Books that come with the program, or stand in the folder one is in."""
 
 
 class Limits(Record):
@@ -58,10 +62,18 @@ def right(review: Review) -> bool:
     return all(score for score in (review.ruling, review.rule) if score is not None)
 
 
-def told(store: Store, say: Words, *, only: Iterable[str], book: Book | None) -> Json:
+def told(
+    store: Store,
+    say: Words,
+    *,
+    only: Iterable[str],
+    book: Book | None,
+    shelf: Shelf = SHIPPED,
+) -> Json:
     """Return the whole report; ``only`` are the trainees meant (none: all).
 
-    ``book``: who has to be asked again what this edition rules otherwise.
+    ``book``: who has to be asked again what this edition rules otherwise; off the ``shelf``
+    come the titles of rules.
     """
     wanted = list(only)
     log = [each for each in store.reviews() if _counts(each)]
@@ -74,21 +86,21 @@ def told(store: Store, say: Words, *, only: Iterable[str], book: Book | None) ->
         of_each.setdefault(each.trainee, []).append(each)
     return {
         "trainees": [
-            _trainee(store, name, of_each[name], say, now)
+            _trainee(store, name, of_each[name], say, now, shelf)
             | {"table_tests": _tests_of(name, tests), "groups": _groups_of(name, grouped)}
             for name in names
         ],
-        "items": items(log, say),
-        "confused": confused(log, say),
+        "items": items(log, say, shelf),
+        "confused": confused(log, say, shelf),
         "retrain": [] if book is None else list(_retrain(store, names, book, say)),
         "book": book.id if book is not None else None,
     }
 
 
-def of_one(store: Store, name: str, say: Words) -> Json:
+def of_one(store: Store, name: str, say: Words, shelf: Shelf = SHIPPED) -> Json:
     """Return what the report says of one trainee, without a look at the others."""
     log = [each for each in store.reviews(trainee=name) if _counts(each)]
-    return _trainee(store, name, log, say, memory.now()) | {
+    return _trainee(store, name, log, say, memory.now(), shelf) | {
         "table_tests": _tests_of(name, exam.table_tests(store)),
         "groups": _groups_of(name, groups.every(store)),
     }
@@ -107,7 +119,9 @@ def _groups_of(name: str, grouped: Mapping[str, list[str]]) -> list[str]:
     return [group for group, members in grouped.items() if name in members]
 
 
-def _trainee(store: Store, name: str, own: list[Review], say: Words, now: datetime) -> Json:
+def _trainee(
+    store: Store, name: str, own: list[Review], say: Words, now: datetime, shelf: Shelf
+) -> Json:
     states = store.states(name)
     by_item: list[Json] = []
     for item, answers in _by_item(own).items():
@@ -116,7 +130,7 @@ def _trainee(store: Store, name: str, own: list[Review], say: Words, now: dateti
         by_item.append(
             {
                 "item": item,
-                "name": named(item, say),
+                "name": named(item, say, shelf),
                 "asked": len(answers),
                 "right": hits,
                 "due": state.due.isoformat() if state and state.due else None,
@@ -168,7 +182,7 @@ def _by_item(log: Iterable[Review]) -> dict[str, list[Review]]:
 # --- items ----------------------------------------------------------------------------------
 
 
-def items(log: list[Review], say: Words) -> list[Json]:
+def items(log: list[Review], say: Words, shelf: Shelf = SHIPPED) -> list[Json]:
     """Return every item with its facility and discrimination, the doubtful ones first."""
     bound = limits()
     found = []
@@ -181,7 +195,7 @@ def items(log: list[Review], say: Words) -> list[Json]:
         found.append(
             {
                 "item": item,
-                "name": named(item, say),
+                "name": named(item, say, shelf),
                 "asked": len(answers),
                 "trainees": len(trainees),
                 "facility": round(sum(map(right, answers)) / len(answers), 3),
@@ -223,7 +237,7 @@ def discrimination(item: str, answers: list[Review], log: list[Review]) -> float
 # --- what is taken for what -----------------------------------------------------------------
 
 
-def confused(log: Iterable[Review], say: Words) -> list[Json]:
+def confused(log: Iterable[Review], say: Words, shelf: Shelf = SHIPPED) -> list[Json]:
     """Return what was chosen in the place of what, the commonest first.
 
     ``kind`` says what is known of the wrong choice: ``rule`` another rule was named, ``floor``
@@ -239,9 +253,9 @@ def confused(log: Iterable[Review], say: Words) -> list[Json]:
     told = [
         {
             "item": item,
-            "name": named(item, say),
+            "name": named(item, say, shelf),
             "kind": kind,
-            "instead": _instead(kind, taken, answers[0].book, say),
+            "instead": _instead(kind, taken, answers[0].book, say, shelf),
             "times": len(answers),
             "trainees": len({each.trainee for each in answers}),
         }
@@ -261,9 +275,9 @@ def _taken(review: Review) -> Iterable[tuple[str, str]]:
             yield "belief", key.removeprefix("belief ")
 
 
-def _instead(kind: str, taken: str, book_id: str, say: Words) -> str:
+def _instead(kind: str, taken: str, book_id: str, say: Words, shelf: Shelf) -> str:
     if kind == "rule":
-        titles = (title for number, title in _rules(book_id).values() if number == taken)
+        titles = (title for number, title in _rules(book_id, shelf).values() if number == taken)
         return f"{taken} {in_language(next(titles, {}), say.language)}".strip()
     if kind == "belief":
         for each in misconceptions.load():
@@ -278,29 +292,33 @@ def _retrain(store: Store, names: list[str], book: Book, say: Words) -> Iterable
     for name in names:
         for item, state in store.states(name).items():
             if state.changed or memory.quarantined(state, book).changed:
-                yield {"trainee": name, "item": item, "name": named(item, say, book)}
+                yield {"trainee": name, "item": item, "name": _named(item, say, _titles(book))}
 
 
-def named(item: str, say: Words, book: Book | None = None) -> str:
+def named(item: str, say: Words, shelf: Shelf = SHIPPED) -> str:
     """Return an item as a trainer reads it: number and title of a rule, or what a kind asks."""
+    book_id = item.split(":")[1] if item.count(":") > 1 else ""
+    return _named(item, say, _rules(book_id, shelf) if book_id else {})
+
+
+def _named(item: str, say: Words, known: Titles) -> str:
     kind, _, rest = item.partition(":")
     if kind == "skill":
         return say.find(f"training.kinds.{rest}.name") or rest
     book_id, _, rule_id = rest.partition(":")
-    known = _rules(book_id) if book is None else _titles(book)
     number, title = known.get(rule_id, (rule_id, {}))
     return f"{number} {in_language(title, say.language)} ({book_id})".replace("  ", " ")
 
 
-@cache
-def _rules(book_id: str) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+@lru_cache(maxsize=32)
+def _rules(book_id: str, shelf: Shelf) -> Titles:
     try:
-        return _titles(load_book(book_id))
+        return _titles(shelf.book(book_id))
     except RefereeError:
         return {}  # a book that is not here any more
 
 
-def _titles(book: Book) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+def _titles(book: Book) -> Titles:
     return {
         rule.id: (rule.number, rule.title)
         for layer in reversed(book.books)

@@ -7,8 +7,7 @@ Source: games-ru-1 7S-1a to 7S-1c, S8-4a, S8-4b, RZ-3a to RZ-3c; roberts-11 8.1.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from referee.table.cards import RANKS, UNKNOWN
 from referee.table.due import Settings
@@ -51,8 +50,8 @@ def by_door_card(table: Table, settings: Settings) -> int:
     suits = suit_ranks(settings)
     by_suit = said.endswith("by-suit")
 
-    def worth(number: int) -> Worth:
-        card = table.seats[number].up[0]
+    def worth(cards: tuple[str, ...]) -> Worth:
+        card = cards[0]
         return (ranks.index(card[0]), suits[card[1]] if by_suit else 0)
 
     return _first(table, settings, worth, low=said.startswith("low"), ties=not by_suit)
@@ -62,33 +61,32 @@ def best_board(table: Table, settings: Settings, *, low: bool) -> int:
     """Return the seat with the high board, or with ``low`` the one with the lowest."""
     if table.board and settings[COMMON_COUNTS].value == "no":
         table = table.but(board=())
-
-    def worth(number: int) -> Worth:
-        cards = shown(table, number) or ()
-        return low_worth(cards) if low else high_worth(cards)
-
-    return _first(table, settings, worth, low=low, ties=True)
+    return _first(table, settings, low_worth if low else high_worth, low=low, ties=True)
 
 
 def _first(
-    table: Table, settings: Settings, worth: Callable[[int], Worth], *, low: bool, ties: bool
+    table: Table,
+    settings: Settings,
+    worth: Callable[[tuple[str, ...]], Worth],
+    *,
+    low: bool,
+    ties: bool,
 ) -> int:
     there = in_deal_order(table)
-    known = [number for number in there if shown(table, number) is not None]
-    if not known:
+    boards = {number: board for number in there if (board := shown(table, number)) is not None}
+    if not boards:
         return there[0]
-    found = {number: worth(number) for number in known}
+    found = {number: worth(board) for number, board in boards.items()}
     best = min(found.values()) if low else max(found.values())
-    tied = [number for number in known if found[number] == best]
+    tied = [number for number, each in found.items() if each == best]
     if ties and len(tied) > 1 and settings["board-tie"].value == "highest-card-by-suit":
-        return max(tied, key=lambda number: _highest(table, settings, number))
+        suits = suit_ranks(settings)
+        return max(tied, key=lambda number: _highest(boards[number], suits))
     return tied[0]
 
 
-def _highest(table: Table, settings: Settings, number: int) -> Worth:
-    suits = suit_ranks(settings)
-    cards = shown(table, number) or ()
-    return max((RANKS.index(card[0]), suits[card[1]]) for card in cards)
+def _highest(cards: tuple[str, ...], suits: Mapping[str, int]) -> Worth:
+    return max([(RANKS.index(card[0]), suits[card[1]]) for card in cards])
 
 
 def high_worth(cards: tuple[str, ...]) -> Worth:
@@ -129,11 +127,13 @@ def low_worth(cards: tuple[str, ...]) -> Worth:
 
 def _groups(cards: tuple[str, ...], order: str) -> list[tuple[int, int]]:
     """Return how often each rank is there, and which it is, most first."""
-    counted = Counter(order.index(card[0]) for card in cards)
-    return sorted(((count, rank) for rank, count in counted.items()), reverse=True)
+    ranks = [order.index(card[0]) for card in cards]
+    return sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
 
 
 def _kind(groups: list[tuple[int, int]]) -> int:
+    if not groups or groups[0][0] == 1:  # as most boards are
+        return 0
     return _KINDS[tuple([count for count, _ in groups if count > 1])]
 
 

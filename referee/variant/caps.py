@@ -5,6 +5,9 @@ Source: options ``raise-cap``, ``raise-cap-blind`` and ``raise-cap-players``.
 
 from __future__ import annotations
 
+from functools import cache
+from math import inf
+
 from referee.table.due import Settings
 from referee.table.table import OUT, Table
 
@@ -54,16 +57,21 @@ def raises(table: Table, settings: Settings) -> int:
     return len(table.raises) - opened
 
 
-def are_set(settings: Settings) -> bool:
-    """Say whether there is any end to the raises of a round."""
-    multiway, alone = settings["raise-cap.multiway"], settings["raise-cap.heads-up"]
-    return not multiway.value == alone.value == "none"
+def least(settings: Settings) -> float:
+    """Return with how many raises a round may be capped at the earliest, else infinity."""
+    said = settings["raise-cap.multiway"].value, settings["raise-cap.heads-up"].value
+    return _least(*said)
+
+
+@cache
+def _least(*said: str) -> float:
+    return min([int(word) for word in said if word.isdigit()], default=inf)
 
 
 def reached(table: Table, settings: Settings) -> bool:
     """Say whether the round has had all the raises that are allowed after its opening bet."""
-    if not table.raises or not are_set(settings):
-        return False  # asked after every act: most rounds have no raise yet
+    if len(table.raises) < least(settings):
+        return False  # asked after every act: most rounds have few raises or none
     cap = allowed(table, settings)
     return cap.isdigit() and raises(table, settings) >= int(cap)
 

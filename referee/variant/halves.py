@@ -101,10 +101,12 @@ def held_by(
     return cards if short else whole(cards, table, variant)
 
 
-def winners(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Split | None:
-    """Return who wins a pot, in seat order; None where nobody can tell."""
+def winners(
+    pot: Pot, table: Table, sides_by: tuple[Way, ...], settings: Settings, variant: Variant
+) -> Split | None:
+    """Return who wins a pot by the book, in seat order; None where nobody can tell."""
     called = {} if settings["cards-speak"].value == "yes" else _called(table, settings)
-    split = won_by(pot, table, ways(settings, variant), variant, called)
+    split = won_by(pot, table, sides_by, variant, called)
     if split is None or settings["suits-break-ties"].value == "no":
         return split
     return Split(*(_by_suits(side, table, settings) for side in split))
@@ -167,13 +169,13 @@ def award(pot: Pot, table: Table, settings: Settings, variant: Variant) -> Pot:
         return pot._replace(awards=(Award(pot.seats[0], pot.amount),))
     if not pot.seats:  # the last hand was taken in: no hand is left to win it
         return pot
-    split = winners(pot, table, settings, variant)
+    sides_by = ways(settings, variant)
+    split = winners(pot, table, sides_by, settings, variant)
     if split is None:
         return pot
     per_player = settings["odd-chip-size.per-player"].value
     most = int(per_player) if per_player.isdigit() else None
     unit = smallest(table, settings)
-    sides_by = ways(settings, variant)
     if not split.halved:
         side = variant.pot[0].side
         both = len(split.low) > 1

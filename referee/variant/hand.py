@@ -312,9 +312,7 @@ class Hand:
     def at(self, table: Table) -> Hand:
         """Return a hand that has come as far as this one, at another table."""
         other = object.__new__(Hand)
-        vars(other).update(vars(self))
-        other.table = table
-        other._due = None
+        other.__dict__ = vars(self) | {"table": table, "_due": None}
         return other
 
     def takes(self, table: Table) -> None:

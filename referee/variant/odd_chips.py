@@ -6,7 +6,8 @@ roberts-11 3.Ties.5 and 10.10, games-ru-1 S8-9 and S8-10, online-ru-1 1.6.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 from referee.named import NamedTuple
 from referee.table.cards import JOKER, RANKS, SUITS
@@ -101,8 +102,12 @@ def suit_ranks(settings: Settings) -> Mapping[str, int]:
 
     Suits that a book leaves out are equal, and below those it names.
     """
-    said: Sequence[str] = settings[SUIT_ORDER].value.replace(",", " ").split()
-    named = {suit[0]: -at for at, suit in enumerate(said)}
+    return _ranks_of(settings[SUIT_ORDER].value)
+
+
+@cache
+def _ranks_of(said: str) -> Mapping[str, int]:
+    named = {suit[0]: -at for at, suit in enumerate(said.replace(",", " ").split())}
     return {suit: named.get(suit, -len(SUITS)) for suit in SUITS}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bar, Settings
 from referee.table.notes import AFTER_FOLD, BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
-from referee.table.table import DEAD, Table
+from referee.table.table import DEAD, LIVE, Table
 
 Opener = Callable[[Table, int | None, Settings], int]
 """From the table and the seat of the last blind to the seat after which the round begins."""
@@ -78,10 +78,10 @@ def unsure(table: Table, opens: str) -> bool:
     """Say whether an upcard that nobody knows decides who opens."""
     if opens not in BY_CARD:
         return False
-    from referee.variant.boards import shown  # games with upcards alone
-
-    known = all(shown(table, number) is not None for number in table.live())
-    return not known or UNKNOWN in table.board
+    for seat in table.seats.values():
+        if seat.status == LIVE and (not seat.up or UNKNOWN in seat.up):
+            return True
+    return UNKNOWN in table.board
 
 
 def door_card(table: Table, settings: Settings) -> int:

@@ -118,6 +118,7 @@ _FORGOTTEN: Mapping[str, Any] = {
     "opener": None,
     "held": {},
     "short_calls": (),
+    "big_chips": {},
     "found": frozenset(),
     "hint": NO_HINT,
     "clock": None,
@@ -136,10 +137,11 @@ def _uncalled_back(table: dict[str, Any], seats: dict[int, Seat]) -> None:
     most = second = -1
     by = 0
     for number, seat in seats.items():
-        if seat.bet > most:
-            most, second, by = seat.bet, most, number
-        elif seat.bet > second:
-            second = seat.bet
+        bet = seat.bet
+        if bet > most:
+            most, second, by = bet, most, number
+        elif bet > second:
+            second = bet
     if second < 0 or most == second or seats[by].status != LIVE:
         return
     over = most - second

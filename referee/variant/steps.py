@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE, Post
 from referee.table.plan import Plan, Step
-from referee.table.table import Seat, Table
+from referee.table.table import Table
 from referee.variant import dealt
 from referee.variant.phases import Bets, Board, Discard, Draw, Phase, Posts, Show, Up, Variant
 
@@ -104,36 +104,6 @@ def deal(table: Table, step: Step) -> Table:
     left = table.deck[step.cards * len(live) :] if deck else table.deck
     each = table.dealt_each(step.cards)
     return table.but(seats=seats, deck=left, dealt=each)
-
-
-def dealt_again(
-    table: Table, stacks: Mapping[int, int], cards: Mapping[int, tuple[str, ...]]
-) -> Table | None:
-    """Return a table whose posts were made and first cards dealt, for other stacks and cards.
-
-    All cards of it are face down. None where a seat is all in by its posts, or would be: then
-    the round does not begin alike.
-    """
-    seats = dict(table.seats)
-    for number, stack in stacks.items():
-        seat = seats[number]
-        left = stack - seat.bet - seat.ante - seat.dead
-        if left <= 0 or not seat.stack:
-            return None
-        known, count = cards.get(number, ()), len(seat.dealt)
-        held = known
-        if len(known) != count:
-            held = (*known, *(UNKNOWN,) * count)[:count]
-            known = (*held, *known[count:])
-        # Made anew and not with ``_replace``, which costs several times as much.
-        between, after = seat[1:_CARDS], seat[_DEALT + 1 :]
-        made = (left, *between, known, *seat[_CARDS + 1 : _DEALT], held, *after)
-        seats[number] = _new(Seat, made)
-    return table.but(seats=seats)
-
-
-_CARDS, _DEALT = Seat._fields.index("cards"), Seat._fields.index("dealt")
-_new = tuple.__new__
 
 
 def burn(table: Table, step: Step) -> Table:

@@ -9,47 +9,36 @@ to the floor.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import repeat
-from operator import itemgetter
 
 from referee.table.chips import Award, Pot
-from referee.table.deal import NOT_DEALT, Dealt
 from referee.table.due import BRING_IN, Awaited
-from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatEvent, SeatSays
+from referee.table.event import (
+    DealerDeals,
+    DealerPutsOut,
+    Event,
+    SeatActs,
+    SeatDiscards,
+    SeatEvent,
+    SeatSays,
+    SeatTables,
+)
 from referee.table.notes import Seen
 from referee.table.place import Place
 from referee.table.spoken import in_order_to
 from referee.table.table import LIVE, Table, take_act
 from referee.variant import bounds as betting
-from referee.variant import caps, steps
-from referee.variant.dealt import even, out_of_the_deck
+from referee.variant import caps, deal_walk, draw_walk, steps
+from referee.variant.dealt import out_of_the_deck
 from referee.variant.hand import Hand
 from referee.variant.moves import ONE_LEFT, ONWARD, OVER, POT
+from referee.variant.quiet import quiet
 from referee.variant.rounds import close
 from referee.variant.structure import bring_in
 
-_PLAYED = frozenset({
-    "case", "stakes", "seats", "button", "unit", "hand", "phase", "plan", "in_round", "turn",
-    "board", "burned", "deck", "level", "raises", "levels", "short", "capped", "posted",
-    "bettor", "aggressor", "opener", "last_round", "back", "dealt", "acted_before", "discarded",
-    "drawing", "pot_opener", "owes", "unbet", "record",
-})  # fmt: skip
-"""What regular play writes, or does not ask. All else on a table is a note for the floor."""
-_NOTES = tuple(name for name in Table.names if name not in _PLAYED)
-_notes_of = itemgetter(*_NOTES)
-_NO_NOTES = _notes_of(Table.defaults)
-_AS_DEALT = ("each", "n", "done", "courses")
-"""What of a deal says nothing but how far it has come."""
-_deal_of = itemgetter(*[at for at, name in enumerate(Dealt._fields) if name not in _AS_DEALT])
-_DEALT_WELL = _deal_of(NOT_DEALT)
 _awaited = cache(Awaited)
-
-
-def quiet(table: Table) -> bool:
-    """Say whether nothing is noted on a table that only the floor may answer."""
-    noted: bool = _notes_of(vars(table)) != _NO_NOTES
-    return not noted and bool(_deal_of(table.dealt) == _DEALT_WELL)
+_to_act = cache(partial(Awaited, "action"))
 
 
 def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False) -> int:
@@ -59,22 +48,26 @@ def walk(hand: Hand, events: Sequence[Event], at: int, *, streets: bool = False)
     hand's table has to be ``quiet``. With ``streets`` their cards are dealt too: nothing but
     the hand hangs on them.
     """
-    if at == len(events) or not hand.table.plan:
+    walk = begun(hand, events, at, streets=streets)
+    if walk is None:
         return at
+    walk.plays()
+    if walk.at > at:
+        walk.ends()
+    return walk.at
+
+
+def begun(hand: Hand, events: Sequence[Event], at: int, *, streets: bool) -> Walk | None:
+    """Return the walk that ``walk`` would go, or None where it would not go a step."""
+    if at == len(events) or not hand.table.plan:
+        return None
     event = events[at]
     acts = isinstance(event, SeatActs) and hand.to_act == event.seat
-    deals = streets and type(event) is DealerDeals and street_due(hand)
-    if acts or deals or type(event) is DealerPutsOut:
-        return _Walk(hand, events, at, streets=streets).to_the_end()
-    return at
-
-
-def street_due(hand: Hand) -> bool:
-    """Say whether the cards of a street are due as declared, to hands that have as many."""
-    table = hand.table
-    plan, phase = table.plan, table.phase
-    whole = phase in hand.card_streets and plan is hand.plans[phase]
-    return whole and plan[0].do in _OF_A_STREET and even(table)
+    deals = streets and type(event) in (DealerDeals, SeatDiscards)
+    if not (acts or deals or type(event) is DealerPutsOut):
+        return None
+    places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+    return Walk(hand, events, at, places, streets=streets)
 
 
 def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
@@ -84,26 +77,41 @@ def goes_on(act: SeatEvent, events: Sequence[Event], at: int) -> bool:
     event = events[at]
     if type(event) is SeatActs:  # as most are
         return event.seat == act.seat
+    if type(event) in (SeatDiscards, SeatTables):
+        return False
     return isinstance(event, SeatSays) or getattr(event, "seat", None) == act.seat
 
 
-class _Walk:
-    """One hand on its way through its events."""
+class Walk:
+    """One hand on its way through its events, from the one at a place on.
 
-    def __init__(self, hand: Hand, events: Sequence[Event], at: int, *, streets: bool) -> None:
+    ``places`` are its seats as they stand there, and ``at`` is how far it has come.
+    """
+
+    def __init__(
+        self,
+        hand: Hand,
+        events: Sequence[Event],
+        at: int,
+        places: dict[int, Place],
+        *,
+        streets: bool,
+    ) -> None:
         self.hand = hand
         self.streets = streets
         self.events = events
-        self.at = self.begun = self.told = at
-        self.places = {number: Place(seat) for number, seat in hand.table.seats.items()}
+        self.at = self.begun = at
+        self.places = places
+        self.over = False  # one hand is left, and has won
         self.deals_on = False  # nobody is able to bet: the dealer goes on by himself
         self.table = hand.table.but(seats=self.places)
         self.live = len(hand.table.live())
         self.lying: set[str] | None = None  # cards that are no longer in the deck
+        self.cap = caps.least(hand.settings)
         self.due: list[Awaited] = []  # what was due, for each event that was played
 
-    def to_the_end(self) -> int:
-        """Walk as far as it goes, give the table to the hand, and return the place."""
+    def plays(self) -> None:
+        """Walk as far as it goes."""
         events, end, over = self.events, len(self.events), False
         while self.at < end and self.table.plan:
             event = events[self.at]
@@ -111,19 +119,19 @@ class _Walk:
                 on = self.table.plan[0].do == "bets" and self._round()
                 over = self.live == 1 and self.at == end and not self.hand.rake
             elif type(event) is DealerDeals:
-                on = self.streets and self._street()
+                on = self.streets and self._deal()
+            elif type(event) is SeatDiscards:
+                on = self.streets and self._draw(event)
             else:
                 on = type(event) is DealerPutsOut and self._board(event)
             if over or not on:
                 break
-        if self.at > self.begun:
-            self._ends(over=over)
-        return self.at
+        self.over = over
 
-    def _ends(self, *, over: bool) -> None:
+    def ends(self) -> None:
         """Give the table to the hand, with seats that are seats and what was seen."""
         table = self.table
-        if over:
+        if self.over:
             self._won()
         vars(table)["seats"] = {number: place.seat() for number, place in self.places.items()}
         self._seen()
@@ -132,18 +140,16 @@ class _Walk:
             self.hand.dealer_goes_on()
 
     def _seen(self) -> None:
-        """Take down what was seen since it was last taken down."""
-        begun, table = self.told, self.table
-        self.told = self.at
+        """Take down what was seen."""
         seen = zip(
-            range(begun + 1, self.at + 1),
-            self.events[begun : self.at],
-            repeat(table.hand),
-            self.due[begun - self.begun :],
+            range(self.begun + 1, self.at + 1),
+            self.events[self.begun : self.at],
+            repeat(self.table.hand),
+            self.due,
             strict=False,
         )
         # Made at once, and past ``Seen`` itself: each act of a million hands has one.
-        vars(table)["record"] = (*table.record, *map(_new, repeat(Seen), seen))
+        vars(self.table)["record"] = (*self.table.record, *map(_new, repeat(Seen), seen))
 
     # --- a round of betting -----------------------------------------------------------------
 
@@ -153,38 +159,34 @@ class _Walk:
         What most acts are, a fold, check or call, is taken here with nothing but names of
         this function; whatever raises is asked and taken as the floor does.
         """
-        hand, table, events, places = self.hand, self.table, self.events, self.places
-        fields, settings, due = vars(table), hand.settings, self.due
-        turn, level, raised, live = table.turn, table.level, len(table.raises), self.live
-        owes, opener, at, end = table.owes, table.opener, self.at, len(events)
-        capped = caps.are_set(settings)
-        asks = _whose_price(table)
-        order = tuple(places)
-        size, place = len(order), order.index(turn) if turn is not None else 0
-        while turn is not None and live > 1 and at < end:
-            event = events[at]
+        hand, table, events, settings = self.hand, self.table, self.events, self.hand.settings
+        fields, begun, at, live = vars(table), self.at, self.at, self.live
+        turn, level, raised, cap = table.turn, table.level, len(table.raises), self.cap
+        owes, opener, asks = table.owes, table.opener, _whose_price(table)
+        ring = tuple(self.places.items())
+        size, place = len(ring), list(self.places).index(turn) if turn is not None else 0
+        event: Event | None = events[at]
+        while turn is not None and live > 1:
             if type(event) is not SeatActs or event.seat != turn:
                 break
-            if at + 1 < end:
-                after = events[at + 1]
-                if type(after) is SeatActs:  # ``goes_on`` says the same of it
-                    if after.seat == turn:
-                        break
-                elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+            after = events[at + 1] if at + 1 < len(events) else None
+            if type(after) is SeatActs:  # ``goes_on`` says the same of it
+                if after.seat == turn:
                     break
-            seat, verb = places[turn], event.verb
+            elif type(after) is not DealerPutsOut and goes_on(event, events, at + 1):
+                break
+            seat, verb, amount = ring[place][1], event.verb, event.amount
             if owes and (not level or level < table.stakes.get(BRING_IN, 0)):
                 fields["turn"] = turn
                 plain = _brought_in(hand, table, event)
-            elif verb in _FREE and event.amount is None and asks not in (turn, EVERYBODY):
+            elif verb in _FREE and amount is None and asks not in (turn, EVERYBODY):
                 plain = in_order_to(verb, level, seat.bet, seat.stack)
             else:
                 fields["turn"] = turn
-                plain = betting.plain(table, turn, verb, event.amount, settings)
+                plain = betting.plain(table, turn, verb, amount, settings)
             if plain is None:
                 break
-            at += 1
-            due.append(_awaited("action", turn))
+            at, event = at + 1, after
             verb, to = plain
             if opener is None:
                 opener = fields["opener"] = turn
@@ -196,15 +198,14 @@ class _Walk:
                 counts = not seat.stack
                 if verb == "fold":
                     live, counts = live - 1, True
-            if counts and raised and capped and caps.reached(table, settings):
+            if counts and raised >= cap and caps.reached(table, settings):
                 fields["capped"] = True
             if live == 1:
                 break
-            was = turn
+            was = place
             while True:  # once around the table, until somebody has to act
                 place = place + 1 if place + 1 < size else 0
-                turn = order[place]
-                seat = places[turn]
+                turn, seat = ring[place]
                 if seat.status == LIVE and not seat.frozen:
                     # One who has chips and less in than the price has to act; one who has
                     # acted and has as much in has not. Of others more has to be asked.
@@ -216,9 +217,10 @@ class _Walk:
                         waits = seat.acted is None and betting.must_act(table, turn, settings)
                     if waits:
                         break
-                if turn == was:
+                if place == was:
                     turn = None
                     break
+        self.due.extend([_to_act(each.seat) for each in events[begun:at]])  # type: ignore[attr-defined]
         fields["turn"] = turn
         self.at, self.live = at, live
         if turn is not None or live == 1 or table.phase == hand.variant.nobody_opens:
@@ -227,24 +229,36 @@ class _Walk:
         return self._next_phase()
 
     def _next_phase(self) -> bool:
-        """Go on to the phase whose board or street comes next; say whether it is one."""
+        """Go on to the phase after a round or draw; say whether its cards or acts come next."""
         hand, table = self.hand, self.table
-        if (
-            self.streets
-            and not table.plan
-            and hand.machine.move(table.phase, ONWARD) in hand.card_streets
-        ):
-            hand.takes(table)
-            self.table = hand.table
-            return street_due(hand)
-        if table.plan or table.unbet or hand.variant.when_deck_runs_out:
+        if table.plan:
             return False
         phase = hand.machine.move(table.phase, ONWARD)
         plan = hand.plans[phase]
-        if phase in hand.draws or not plan or plan[0].do not in _TO_A_BOARD:
+        if phase in hand.card_streets or phase in hand.draws:
+            walked = self.streets
+        else:
+            walked = (
+                bool(plan) and plan[0].do in _GOES_ON and not hand.variant.when_deck_runs_out
+            )
+        if not walked:
             return False
-        vars(table).update(phase=phase, plan=plan, in_round=False)
-        return True
+        fields = vars(table)
+        if table.unbet and not hand.deals_on(phase):
+            fields["unbet"] = frozenset()
+        fields.update(phase=phase, plan=plan, in_round=False)
+        return plan[0].do != "bets" or self._opens()
+
+    def _opens(self) -> bool:
+        """Open the round that is due; say whether regular play goes on, in it or after it."""
+        hand = self.hand
+        hand.table = self.table
+        hand.begin_round()
+        self.table = hand.table
+        if self.table.turn is not None:
+            return True
+        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
+        return self._next_phase()
 
     def _won(self) -> None:
         """Let the last hand left win: nothing more is seen to happen."""
@@ -261,32 +275,56 @@ class _Walk:
         if table.unbet:
             fields["unbet"] = frozenset()
 
-    # --- a street ---------------------------------------------------------------------------
+    # --- a deal -----------------------------------------------------------------------------
 
-    def _street(self) -> bool:
-        """Deal the cards of a street; say whether its betting is open, and nothing noted."""
-        hand = self.hand
-        hand.table = self.table
-        if not street_due(hand):
+    def _deal(self) -> bool:
+        """Deal what is due; say whether its betting is open, and nothing noted."""
+        hand, table, n = self.hand, self.table, self.at + 1
+        if table.phase in hand.draws:
+            return self._goes_on(draw_walk.makes_whole(hand, table, self.places))
+        if deal_walk.street_due(hand, table):
+            asked = _awaited(table.plan[0].do)
+            deal_walk.street(table, self.places, n)
+        elif deal_walk.first_due(hand, table):
+            asked = _awaited("post", hand.posts[0].seat if hand.posts else None)
+            if not deal_walk.first(hand, table, self.places, n):
+                return False
+        else:
             return False
-        phase, each = self.table.phase, self.table.dealt.each
-        self.at += 1
-        self.due.append(_awaited(self.table.plan[0].do))
-        self._seen()
-        while hand.table.phase == phase and hand.table.plan[0].do in _OF_A_STREET:
-            hand.step(hand.table.plan[0])
+        self.at = n
+        self.due.append(asked)
+        self.lying = None
+        hand.table = table
+        hand.begin_round()
         table = self.table = hand.table
-        self.places = table.seats  # type: ignore[assignment]  # all of them are places
-        if table.dealt.each != each:
-            vars(table)["dealt"] = table.dealt._replace(n=self.at)
-        self.deals_on = table.phase != phase
-        return not self.deals_on and hand.to_act is not None and quiet(table)
+        if table.turn is not None:
+            return quiet(table)
+        close(vars(table), table.plan[1:])
+        self.deals_on = True
+        return False
+
+    def _draw(self, event: SeatDiscards) -> bool:
+        """Let a seat throw its cards away; say whether it was its turn, and play goes on."""
+        threw = draw_walk.throw(self.hand, self.table, event, self.at + 1)
+        return self._goes_on(_awaited("draw", event.seat) if threw else None)
+
+    def _goes_on(self, asked: Awaited | None) -> bool:
+        """Note what was due in a draw, if it came, and go on; say whether regular play does."""
+        if asked is None:
+            return False
+        self.at += 1
+        self.due.append(asked)
+        table = self.table
+        if not draw_walk.is_over(table):
+            return True
+        vars(table)["plan"] = table.plan[1:]
+        return self._next_phase()
 
     # --- a board ----------------------------------------------------------------------------
 
     def _board(self, event: DealerPutsOut) -> bool:
         """Put out the board cards that are due, and no others; say whether play goes on."""
-        hand, table, cards = self.hand, self.table, event.cards
+        table, cards = self.table, event.cards
         first = table.plan[0]
         plan = steps.without_burns(table.plan)
         due = (
@@ -305,21 +343,14 @@ class _Walk:
         plan = fields["plan"] = plan[1:]
         if not plan or plan[0].do != "bets" or table.in_round:
             return False
-        hand.table = table
-        hand.begin_round()
-        self.table = hand.table
-        if self.table.turn is not None:
-            return True
-        close(vars(self.table), self.table.plan[1:])  # nobody is able to bet
-        return self._next_phase()
+        return self._opens()
 
     def _in_deck(self, cards: tuple[str, ...]) -> bool:
         """Say whether cards may come off the deck: they are of it, and nowhere else."""
         lying = self.lying
         if lying is None:
-            came = [place.came for place in self.places.values()]
-            held = [card for seat in came for card in seat.cards]
-            lying = self.lying = out_of_the_deck(self.hand.table).union(held)
+            held = [c for place in self.places.values() for c in place.cards]
+            lying = self.lying = out_of_the_deck(self.table).union(held)
         if not self.hand.cards.issuperset(cards) or not lying.isdisjoint(cards):
             return False
         lying.update(cards)
@@ -329,8 +360,8 @@ class _Walk:
 NOBODY, EVERYBODY = 0, -1
 _FREE = ("fold", "check", "call")
 """Acts that raise nothing."""
-_TO_A_BOARD = ("burn", "board")
-_OF_A_STREET = ("burn", "deal")
+_GOES_ON = ("burn", "board", "bets")
+"""With what a phase begins that is walked on to, beside streets and draws."""
 _new = tuple.__new__
 
 

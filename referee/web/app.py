@@ -14,6 +14,7 @@ from referee.web import (
     access,
     accounts,
     api,
+    beside,
     casefile,
     door,
     drill,
@@ -27,9 +28,9 @@ from referee.web import (
     learning,
     log,
     people,
-    roomcases,
+    pocket,
+    roomdrill,
     roomshelf,
-    rules,
     settle,
     shelves,
     trainees,
@@ -57,7 +58,8 @@ def create(settings: Settings | None = None) -> Flask:
         )
     app = Flask("referee.web", static_folder="static", template_folder=None)
     app.extensions |= {"referee": settings, "referee.guesses": accounts.Guesses()}
-    app.extensions["referee.impacts"] = impacts.Desk()
+    app.extensions["referee.impacts"] = beside.Desk(impacts.MOST)
+    app.extensions[pocket.EXTENSION] = beside.Desk(pocket.MOST)
     if settings.shelf:
         app.extensions[shelves.EXTENSION] = roomshelf.RoomShelves(settings.shelf)
     with app.app_context():
@@ -70,7 +72,7 @@ def create(settings: Settings | None = None) -> Flask:
     learning.install(app, settings)
     faults.install(app)
     for part in (
-        home, door, people, rules, importing, settle, log, roomcases, editing, drill, exams,
+        home, door, people, pocket, importing, settle, log, roomdrill, editing, drill, exams,
         trainees, api,
     ):  # fmt: skip
         app.register_blueprint(part.pages)

@@ -104,9 +104,13 @@ def taken(review: Review) -> float:
 # --- what was chosen ------------------------------------------------------------------------
 
 
-def left(question: Question, review: Review) -> list[Part]:
+Chosen = Mapping[str, str | None]
+"""What was answered, by the names of parts."""
+
+
+def left(question: Question, chosen: Chosen) -> list[Part]:
     """Return the parts that are still to be answered."""
-    return [part for part in question.parts if part.name not in review.chosen]
+    return [part for part in question.parts if part.name not in chosen]
 
 
 def chosen(question: Question, review: Review) -> tuple[dict[str, str | None], bool] | None:
@@ -114,7 +118,7 @@ def chosen(question: Question, review: Review) -> tuple[dict[str, str | None], b
 
     None where the form is about another part than the one that is asked: it was sent twice.
     """
-    todo = left(question, review)
+    todo = left(question, review.chosen)
     if not todo or request.form.get("part") != todo[0].name:
         return None
     part = todo[0]
@@ -158,12 +162,12 @@ def told(question: Question, name: str) -> dict[str, Any]:
     return {"opening": opening, "happened": happened, "table": drawn}
 
 
-def part(question: Question, review: Review) -> dict[str, Any]:
+def part(question: Question, chosen: Chosen) -> dict[str, Any]:
     """Return the part that is to be answered; nothing tells which option is right.
 
     ``said`` is what was chosen before it, ``more`` whether others come behind it.
     """
-    each, *more = left(question, review)
+    each, *more = left(question, chosen)
     return {
         "name": each.name,
         "prompt": each.prompt,
@@ -174,7 +178,7 @@ def part(question: Question, review: Review) -> dict[str, Any]:
             option.text
             for one in question.parts
             for option in one.options
-            if option.key == review.chosen.get(one.name)
+            if option.key == chosen.get(one.name)
         ],
         "more": bool(more),
     }
@@ -195,7 +199,7 @@ def gone_over(answer: Answer, book: Book) -> dict[str, Any]:
     }
 
 
-def _judged(each: Part, chosen: Mapping[str, str | None]) -> dict[str, Any]:
+def _judged(each: Part, chosen: Chosen) -> dict[str, Any]:
     key = chosen.get(each.name)
     mine = next((option for option in each.options if option.key == key), None)
     return {

@@ -15,7 +15,8 @@ from referee import words
 from referee.authoring import history, newbook
 from referee.errors import RefereeError, UsageError
 from referee.hearing.told import in_language
-from referee.rulebook import library, reading
+from referee.rulebook import library, options, reading
+from referee.rulebook.book import load_book
 from referee.swap import put_folder
 from referee.web import access, frame, rules, shelf, shelves
 
@@ -173,10 +174,29 @@ def _shown(name: str, wrong: list[str] | None = None, *, status: int = 200) -> R
             {"name": each, "url": url_for("books.edits", book=name, file=each)}
             for each in shelf.chapters(folder)
         ],
+        questions=_questions(folder),
         kept=[_edition(name, each) for each in reversed(past.kept)],
         last=last,
         none="" if past.kept else words.say("history.none", book=name),
     )
+
+
+def _questions(folder: Path) -> list[dict[str, str]]:
+    """Return the options the book does not answer yet, each with its question."""
+    try:
+        own = {key for each in load_book(folder).own.rules for key in each.sets}
+    except RefereeError:
+        return []  # what is wrong with it stands where it is written
+    keys = (key for option in options.load().values() for key in option.keys)
+    told = [
+        {"key": key, "asked": _asked(key, frame.language())} for key in keys if key not in own
+    ]
+    return sorted(told, key=lambda each: each["asked"].casefold())
+
+
+def _asked(key: str, language: str) -> str:
+    part = key.partition(".")[2]
+    return f"{newbook.asks(key, language)}{f' ({part})' if part else ''}"
 
 
 _DONE = ("saved", "kept", "same", "back", "removed")

@@ -139,8 +139,9 @@ def asked(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[_kind(question.kind), learning.tell("drill.level", level=question.level)],
         why=why.said(learning.say()) if why is not None and why.path != "why.new" else "",
-        part=asking.part(question, review),
+        part=asking.part(question, review.chosen),
         answers=url_for("drill.answers", number=number),
+        method="post",
         carried=wanted.pairs(),
         left=_time_left(wanted, review),
     )
@@ -221,6 +222,7 @@ def _over(review: Review, question: Question | None, wanted: Wanted) -> Response
         more=in_sitting and _place(review, wanted) < wanted.most,
         carried=wanted.pairs() if in_sitting else None,
         by="" if own else review.trainee,
+        links=[],
     )
 
 
@@ -236,7 +238,8 @@ def _back(review: Review) -> list[str]:
 def done() -> Response:
     """Sum up a sitting."""
     wanted, name = asking.wanted(), learning.trainee()
-    log = [each for each in _sat(name, wanted) if not each.late]
+    sat = _sat(name, wanted)
+    log = [each for each in sat if not each.late]
     say = learning.say()
     return learning.page(
         "done",
@@ -250,11 +253,14 @@ def done() -> Response:
         standing=list(standing.lines(name, memory.now() + progress.DAY)),
         misses=[
             {
-                "name": insight.named(each.items[0], say) if each.items else _kind(each.kind),
+                "name": insight.named(each.items[0], say, shelves.now())
+                if each.items
+                else _kind(each.kind),
+                "place": learning.tell("question", n=n, of=wanted.most),
                 "url": _address(each.id, wanted),
             }
-            for each in log
-            if not insight.right(each)
+            for n, each in enumerate(sat, 1)
+            if not each.late and not insight.right(each)
         ],
         count=len(log),
         carried=wanted.pairs(),

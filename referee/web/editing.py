@@ -7,6 +7,7 @@ had read, and where the file is another by then, both changes are put together f
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,15 +15,16 @@ from typing import Any
 from flask import Response, abort, current_app, redirect, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from referee import check, retold
-from referee.authoring import entries, merging, newbook
+from referee import check, content, retold
+from referee.authoring import entries, merging, newbook, newchapter, otherwise
 from referee.authoring.proposed import proposed
 from referee.errors import ContentError, RefereeError, UsageError
 from referee.report import impact as told
-from referee.rulebook import explain, reading
-from referee.rulebook.book import load_book
+from referee.rulebook import explain
+from referee.rulebook.book import Book, load_book
 from referee.rulebook.editions import compared
-from referee.web import books, frame, impacts, shelf, shelves
+from referee.rulebook.rule import Rule
+from referee.web import beside, books, frame, impacts, shelf, shelves
 from referee.web.shelf import Chapter
 
 pages = books.pages
@@ -41,6 +43,41 @@ def edits(book: str, file: str) -> Response:
     return _editor(book, folder, there, there.text)
 
 
+@pages.get("/<book>/otherwise")
+def begins_rule(book: str) -> Response:
+    """Show the last chapter with a rule more: one of a book below, or an answer to an option.
+
+    It is there once it is saved.
+    """
+    folder = books.folder_of(book)
+    own = load_book(folder)
+    there = _last(folder, book, own)
+    if "option" in request.args:
+        text = otherwise.option(own, request.args["option"], there.text)
+    else:
+        text = otherwise.rule(own, _below(own), there.text)
+    at = there.text.count("\n") + 2  # behind a free line
+    return _editor(book, folder, there, text, hint=frame.say("books.begun"), at=at)
+
+
+def _below(own: Book) -> Rule:
+    """Return the rule of a book below that the address names."""
+    book, _, name = request.args.get("rule", "").partition("/")
+    found = own.rule(book, name)
+    if found is None or found.book == own.id:
+        abort(404)
+    return found
+
+
+def _last(folder: Path, book: str, own: Book) -> Chapter:
+    """Return the last chapter; of a book without one, how its first begins."""
+    *_, last = shelf.chapters(folder)
+    found = shelf.read(folder, last) if last != shelf.BOOK else None
+    return found or Chapter(
+        newbook.FIRST, newbook.opening(book, entries.tongues(own.own.language)), ""
+    )
+
+
 def _there(folder: Path, book: str, file: str) -> Chapter:
     """Return a file of a book, or how a new one begins; that has no digest."""
     found = shelf.read(folder, file)
@@ -48,10 +85,11 @@ def _there(folder: Path, book: str, file: str) -> Chapter:
         return found
     if not shelf.is_new_name(folder, file):
         abort(404)
-    said = entries.tongues(frame.language())
-    with suppress(RefereeError):
-        said = entries.tongues(reading.read_head(folder).language)
-    return Chapter(file, newbook.opening(book, said), "")
+    try:
+        text = newchapter.begun(folder)
+    except RefereeError:  # of a faulty book; what is wrong stands beside it
+        text = newbook.opening(book, entries.tongues(frame.language()))
+    return Chapter(file, text, "")
 
 
 def _editor(
@@ -62,6 +100,8 @@ def _editor(
     notes: list[str] | None = None,
     *,
     status: int = 200,
+    hint: str = "",
+    at: int = 0,
 ) -> Response:
     found = findings(folder, read.name, text)
     return frame.page(
@@ -69,6 +109,8 @@ def _editor(
         f"{book} / {read.name}",
         status=status,
         notes=notes or [],
+        hint=hint,
+        at=at,
         book={"id": book, "url": url_for("books.book", book=book)},
         file=read.name,
         text=text,
@@ -109,7 +151,9 @@ def findings(folder: Path, name: str, text: str) -> list[dict[str, Any]]:
 
 def _finding(fault: ContentError, here: Path, home: Path) -> dict[str, Any]:
     def told_line(line: str) -> str:
-        return retold.line(line, frame.language()).replace(f"{home}/", "")
+        told = retold.line(line, frame.language()).replace(f"{home}/", "")
+        root = content.root("rulebooks")
+        return told.replace(f"{root}/", "").replace(f"{content.shown(root)}/", "")
 
     file = Path(fault.place.file).resolve()
     where = ""
@@ -171,7 +215,7 @@ def weighs(book: str, file: str) -> Answer:
     if found["sound"] and lines:
         with suppress(RefereeError):
             load_book(folder)
-            job = _desk().begin(folder, {file: text.encode()}, frame.language())
+            job = impacts.begin(_desk(), folder, {file: text.encode()}, frame.language())
     return frame.page(
         "change",
         frame.say("books.change"),
@@ -205,24 +249,33 @@ def _rules(folder: Path, file: str, text: str) -> list[str]:
     return []
 
 
-def _desk() -> impacts.Desk:
-    desk: impacts.Desk = current_app.extensions["referee.impacts"]
+def _desk() -> beside.Desk:
+    desk: beside.Desk = current_app.extensions["referee.impacts"]
     return desk
 
 
-def _job(job: impacts.Job | None) -> dict[str, Any]:
+def _job(job: beside.Job | None) -> dict[str, Any]:
     """Return what a page shows of a change that is, or was, heard."""
     if job is None:
         return {"job": None}
-    view: dict[str, Any] = {"job": url_for("books.come", key=job.key), "over": job.over}
+    view: dict[str, Any] = {
+        "job": url_for("books.come", key=job.key),
+        "over": job.over,
+        "come": "",
+        "failed": "",
+    }
     if not job.over:
         done, of = job.come()
         view["come"] = frame.say("books.come", done=done, of=of) if of else ""
-    elif job.data is None or "wrong" in job.data:
+    elif job.data is None or "wrong" in (data := json.loads(job.data)):
         view["failed"] = frame.say("books.failed")
     else:
-        shown = told.viewed(job.data, frame.spoken())
-        view |= {**shown, "groups": [_group(each) for each in shown["groups"]]}
+        shown = told.viewed(data, frame.spoken())
+        view |= {
+            "heard": shown["counts"],
+            "same": shown["same"],
+            "groups": [_group(each) for each in shown["groups"]],
+        }
     return view
 
 

@@ -206,8 +206,9 @@ def one(number: int) -> Response:
         question=asking.told(question, "table"),
         lines=[title(attempt["blueprint"])],
         why=learning.say().say("training.exam.put-off") if done and done[-1].late else "",
-        part=asking.part(question, review),
+        part=asking.part(question, review.chosen),
         answers=url_for("exams.answers", number=number),
+        method="post",
         carried=[("review", review.id)],
         left=max(0, round(seconds - _taken(review))) if seconds else None,
     )
@@ -284,7 +285,9 @@ def _result(attempt: Json) -> Response:
         questions=[
             {
                 "n": n,
-                "name": insight.named(next(iter(each.items), f"skill:{each.kind}"), say),
+                "name": insight.named(
+                    next(iter(each.items), f"skill:{each.kind}"), say, shelves.now()
+                ),
                 "hit": insight.right(each) and not each.late,
                 "late": each.late,
                 "url": asking.of_review(each.id),

@@ -25,6 +25,8 @@ PARTS = (
     ("books", "books.every"),
 )  # fmt: skip
 """What the app is for: a word of ``web.parts``, and the page it begins with."""
+WITHIN = {"exams": "drill", "cases": "drill"}
+"""What is a part of another one, and has no name of its own above."""
 KEPT = ("log", "books")
 """Parts that are only there where the room keeps something."""
 _UNWRITTEN = re.compile(rf"^{re.escape(UNWRITTEN)}(:\d+)?: ", re.M)
@@ -106,8 +108,8 @@ def page(template: str, title: str, *, status: int = 200, **view: Any) -> Respon
 
 def part(template: str, **view: Any) -> Response:
     """Return a part of a page alone, which takes the place of the one that is shown."""
-    shown = render.render(f"web/{template}", {**view, "say": say, "link": url_for}, form="html")
-    answer = make_response(shown)
+    whole = {**view, "say": say, "link": url_for, "csrf": access.token}
+    answer = make_response(render.render(f"web/{template}", whole, form="html"))
     answer.headers["Content-Language"] = language()
     return answer
 
@@ -135,4 +137,4 @@ def _there(part: str) -> bool:
 
 def _here(endpoint: str) -> bool:
     part = (request.endpoint or "").partition(".")[0]
-    return part == endpoint.partition(".")[0]
+    return WITHIN.get(part, part) == endpoint.partition(".")[0]

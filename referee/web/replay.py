@@ -34,10 +34,15 @@ def folders() -> Response:
         query=query,
         hits=_listed(situations.titled(query, MOST)) if query else [],
         folders=[
-            {"name": name, "count": count, "url": url_for("replay.folder", name=name)}
+            {"name": _game(name), "count": count, "url": url_for("replay.folder", name=name)}
             for name, count in sorted(counts.items())
         ],
     )
+
+
+def _game(folder: str) -> str:
+    """Return what the game of a folder is called; several games in turn go by their folder."""
+    return frame.spoken().find(f"web.games.{folder}") or folder.replace("-", " ")
 
 
 def _listed(names: Iterable[str]) -> list[dict[str, str]]:
@@ -62,7 +67,7 @@ def folder(name: str) -> Response:
     at = _number(sheets[-1], "page")
     return frame.page(
         "folder",
-        name,
+        _game(name),
         situations=_listed(found[(at - 1) * MOST : at * MOST]),
         sheets=[
             {"n": n, "url": url_for("replay.folder", name=name, page=n), "here": n == at}

@@ -6,17 +6,12 @@ from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from threading import Lock
-from time import monotonic
 
 from referee.errors import Place
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf
 from referee.web import shelf
-
-LOOKS = 1.0
-"""Seconds for which the files are not looked at again."""
-
-Mark = tuple[tuple[str, int, int], ...]
+from referee.web.looked import Looked
 
 
 class RoomShelf(Shelf):
@@ -25,7 +20,7 @@ class RoomShelf(Shelf):
     def __init__(self, base: Shelf, own: Mapping[str, Path]) -> None:
         """Take the shelf of what came, and the folders of the room's books."""
         super().__init__()
-        self._base = base
+        self.base = base
         self.own = own
 
     def book(
@@ -39,7 +34,7 @@ class RoomShelf(Shelf):
         """Return a book as ``load_book`` does; an id may be one of the room."""
         folder = self.own.get(str(ref))
         if folder is None:
-            return self._base.book(ref, on=on, placard=placard, placard_place=placard_place)
+            return self.base.book(ref, on=on, placard=placard, placard_place=placard_place)
         return super().book(folder, on=on, placard=placard, placard_place=placard_place)
 
 
@@ -48,39 +43,30 @@ class RoomShelves:
 
     def __init__(self, home: Path) -> None:
         """Take the folder of the room's books; it need not be there yet."""
-        self._home = home
+        self._own: Looked[Mapping[str, Path]] = Looked(
+            lambda: _files(shelf.books(home)), lambda: shelf.books(home)
+        )
         self._lock = Lock()
-        self._looked = -LOOKS
-        self._mark: Mark = ()
-        self._base: Shelf | None = None
-        self._own: Mapping[str, Path] = {}
-        self._shelf: Shelf | None = None
+        self._shelf: RoomShelf | None = None
 
     def on(self, base: Shelf) -> Shelf:
         """Return the room's shelf upon that of the program; that one where it has no books."""
+        own = self._own.now()
+        if not own:
+            return base
         with self._lock:
-            changed = base is not self._base
-            if monotonic() - self._looked >= LOOKS:
-                own = shelf.books(self._home)
-                mark = tuple(_marks(own))
-                changed = changed or mark != self._mark
-                self._own, self._mark, self._looked = own, mark, monotonic()
-            if changed or self._shelf is None:
-                self._base = base
-                self._shelf = RoomShelf(base, self._own) if self._own else base
-            return self._shelf
+            found = self._shelf
+            if found is None or found.base is not base or found.own is not own:
+                found = self._shelf = RoomShelf(base, own)
+            return found
 
     def forget(self) -> None:
         """Look at the files again the next time: one of them was just written."""
-        with self._lock:
-            self._looked = -LOOKS
+        self._own.forget()
 
 
-def _marks(own: Mapping[str, Path]) -> list[tuple[str, int, int]]:
-    """Return what tells whether a file is another one than it was."""
-    files = (file for folder in own.values() for file in library.files(folder))
-    found = ((file, file.stat()) for file in files if file.is_file())
-    return [(str(file), stat.st_mtime_ns, stat.st_size) for file, stat in found]
+def _files(own: Mapping[str, Path]) -> list[Path]:
+    return [file for folder in own.values() for file in library.files(folder)]
 
 
 def own(on: Shelf) -> Mapping[str, Path]:

@@ -16,7 +16,7 @@ from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
 from referee.rulebook.rule import Rule
-from referee.web import casefile, frame, roomshelf, shelves, situations
+from referee.web import access, casefile, frame, roomshelf, shelves, showing
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -98,7 +98,7 @@ def _own(language: str, shelf: Shelf) -> Iterator[tuple[str, str, str]]:
 @pages.get("/<book>")
 def book(book: str) -> Response:
     """Show the contents of a book, chapter by chapter."""
-    found = _book(book)
+    found = of(book)
     told = {each.file: in_language(each.title, frame.language()) for each in found.own.chapters}
     chapters: dict[str, list[dict[str, Any]]] = {}
     for rule in found.own.rules:
@@ -108,6 +108,7 @@ def book(book: str) -> Response:
         "book",
         in_language(found.title, frame.language()),
         book={"id": found.id, "edition": found.edition},
+        phone=url_for("rules.phone", book=book),
         bases=[
             {"id": layer.book_id, "url": _of_book(layer.book_id)} for layer in found.layers[1:]
         ],
@@ -121,13 +122,12 @@ def book(book: str) -> Response:
 @pages.get("/<book>/<path:name>")
 def rule(book: str, name: str) -> Response:
     """Show an entry with its cases, its neighbours and the situations that show it."""
-    found = _book(book)
+    found = of(book)
     rules = [rule for rule in found.own.rules if rule.id == name]
     if not rules:
         abort(404)
     entry, *cases = rules
     words = frame.spoken()
-    shown = list(_shown(book, entry))
     return frame.page(
         "rule",
         _head(entry),
@@ -144,11 +144,30 @@ def rule(book: str, name: str) -> Response:
             for kind, names in (("exception-to", entry.exception_to), ("see", entry.see))
             if (near := _linked(found, names))
         ],
-        situations=shown,
+        situations=list(showing.rule(book, entry)),
+        otherwise=list(_otherwise(entry)),
     )
 
 
-def _book(book: str) -> Book:
+def _otherwise(rule: Rule) -> Iterator[dict[str, str]]:
+    """Yield where who may write in a book of the room rules otherwise than a rule below it."""
+    if not access.may("books.begins_rule"):
+        return
+    now = shelves.now()
+    for name in roomshelf.own(now):
+        with suppress(RefereeError):  # one that is faulty is mended first
+            own = now.book(name)
+            if name != rule.book and any(each.book_id == rule.book for each in own.books):
+                title = in_language(own.title, frame.language())
+                ref = f"{rule.book}/{rule.id}"
+                yield {
+                    "name": frame.say("books.otherwise", book=title),
+                    "url": url_for("books.begins_rule", book=name, rule=ref),
+                }
+
+
+def of(book: str) -> Book:
+    """Return a book by its id; where there is none there is no such page."""
     if book not in casefile.books():
         abort(404)
     return shelves.now().book(book)
@@ -204,29 +223,3 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
         if rule is not None:
             found.append(_entry(rule))
     return found
-
-
-def _shown(own: str, rule: Rule) -> Iterator[dict[str, str]]:
-    """Yield the situations that expect a rule, under its own book or one that stands on it."""
-    names = frozenset(
-        (book, name)
-        for book in _on_top_of(own, rule.id, shelves.now())
-        for name in (rule.id, rule.number)
-    )
-    for book, each in situations.showing(names):
-        title = in_language(each.title, frame.language())
-        asked = None if each.book == book else book
-        url = url_for("replay.scenario", name=each.name, book=asked)
-        yield {"title": title, "url": url, "name": each.name}
-
-
-@lru_cache(maxsize=256)
-def _on_top_of(book: str, name: str, shelf: Shelf) -> tuple[str, ...]:
-    """Return the books in which an id means the entry of ``book``: it, and those upon it."""
-    found = []
-    for each in casefile.books():
-        with suppress(RefereeError):  # one that is faulty stands on nothing
-            layers = shelf.book(each).layers
-            first = next((layer.book_id for layer in layers if layer.rule(name)), None)
-            found += [each] if first == book else []
-    return tuple(sorted(found, key=lambda each: each != book))

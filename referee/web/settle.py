@@ -161,6 +161,10 @@ def _step(case: Case, at: int) -> str:
     return url_for("replay.table", **case.asked(), at=at)
 
 
+SEATS_DO = ("post", "action", "draw", "discard", "show")
+"""What a seat does of what can be due; the rest is the dealer's, whatever seat it is about."""
+
+
 def _chosen(case: Case, data: Json) -> int:
     """Return the seat whose buttons are shown, 0 for the dealer.
 
@@ -172,7 +176,8 @@ def _chosen(case: Case, data: Json) -> int:
     if asked == "dealer":
         return 0
     still = taps.still_acts(data, case.said[-1]) if case.said else 0
-    return still or data["next"]["seat"] or 0
+    due = data["next"]
+    return still or (due["seat"] if due["due"] in SEATS_DO else 0) or 0
 
 
 def _drawn(case: Case, data: Json, chosen: int) -> Json:

@@ -11,7 +11,7 @@ from flask import url_for
 
 from referee.training import insight, kinds, memory, progress
 from referee.training.store import Review
-from referee.web import asking, exams, learning, rules
+from referee.web import asking, exams, learning, rules, shelves
 
 MISSES = 10
 """Wrong answers of late that are listed."""
@@ -30,12 +30,12 @@ def back(due: datetime, now: datetime) -> str:
 def of(name: str) -> dict[str, Any]:
     """Return how it stands with a trainee, as a page shows it."""
     say, store = learning.say(), learning.store()
-    told = insight.of_one(store, name, say)
+    told = insight.of_one(store, name, say, shelves.now())
     return {
         "name": name,
         "answers": told["answers"],
         "cards": list(cards(told)),
-        "weak": [say.say("training.trainer.weak", **each) for each in told["weak"]],
+        "weak": [_item(each) for each in told["weak"]],
         "items": [_item(each) for each in told["items"]],
         "exams": [exams.listed(each) for each in told["exams"]],
         "misses": list(islice(_misses(store.reviews(trainee=name)), MISSES)),
@@ -70,6 +70,7 @@ def _item(each: dict[str, Any]) -> dict[str, Any]:
     due, recall = each["due"], each["recall"]
     return {
         **each,
+        "name": each["name"][:1].upper() + each["name"][1:],
         "back": back(datetime.fromisoformat(due), memory.now()) if due else "",
         "share": round(100 * each["right"] / each["asked"]),
         "url": _read_more(each["item"]),
@@ -103,7 +104,9 @@ def _misses(log: list[Review]) -> Iterator[dict[str, str]]:
 
 def item_name(review: Review) -> str:
     """Return what a review was about."""
-    return insight.named(next(iter(review.items), f"skill:{review.kind}"), learning.say())
+    return insight.named(
+        next(iter(review.items), f"skill:{review.kind}"), learning.say(), shelves.now()
+    )
 
 
 def table_test(each: dict[str, Any]) -> str:

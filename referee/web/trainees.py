@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as Answered
 
 from referee.errors import UsageError
 from referee.training import charts, exam, groups, insight, trainer
-from referee.web import access, casefile, exams, frame, learning, rules, standing
+from referee.web import access, casefile, exams, frame, learning, rules, shelves, standing
 
 pages = Blueprint("trainees", __name__, url_prefix="/trainees")
 
@@ -27,7 +27,7 @@ def _told() -> tuple[dict[str, Any], str]:
     only = groups.of(store, group) if group else ()
     ref = request.args.get("book", "")
     book = learning.book(ref) if ref else None
-    return insight.told(store, learning.say(), only=only, book=book), group
+    return insight.told(store, learning.say(), only=only, book=book, shelf=shelves.now()), group
 
 
 @pages.get("")

@@ -7,24 +7,15 @@ and at the end what came out.
 from __future__ import annotations
 
 import json
-import os
 import sys
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from referee import check, content, swap
+from referee import check, content
 from referee.authoring import impact
 from referee.errors import RefereeError
 from referee.rulebook.book import load_book
-
-COME, DATA = "come", "data"
-"""The files that are written: numbers of situations, and JSON."""
-_BEHIND = 5
-"""How far the process stands back (``nice``): a ruling at a table goes first."""
-_STEP = 20
-"""Situations between two reports of how far it has come."""
+from referee.web import beside
 
 
 def command(old: Path, new: Path, language: str, place: Path) -> list[str]:
@@ -33,7 +24,7 @@ def command(old: Path, new: Path, language: str, place: Path) -> list[str]:
 
 
 def weighed(
-    old: Path, new: Path, language: str, progress: Callable[[int, int], None] | None = None
+    old: Path, new: Path, language: str, progress: beside.Progress | None = None
 ) -> dict[str, Any]:
     """Return the impact of a change as JSON tells it; each situation with its name.
 
@@ -52,20 +43,10 @@ def weighed(
 
 
 def _main(old: str, new: str, language: str, place: str) -> None:
-    server = os.getppid()
-    with suppress(OSError, AttributeError):
-        os.nice(_BEHIND)
+    def work(progress: beside.Progress) -> bytes:
+        return json.dumps(weighed(Path(old), Path(new), language, progress)).encode()
 
-    def come(done: int, of: int) -> None:
-        if os.getppid() != server:
-            raise SystemExit(1)  # nobody is left who would read the answer
-        if done % _STEP == 0 or done == of:
-            fresh = Path(place) / f"{COME}.new"
-            fresh.write_text(f"{done} {of}")
-            fresh.replace(Path(place) / COME)  # who reads sees all of it
-
-    data = weighed(Path(old), Path(new), language, come)
-    swap.put(Path(place) / DATA, json.dumps(data).encode())
+    beside.works(place, work)
 
 
 if __name__ == "__main__":

@@ -24,12 +24,18 @@ def serving(app: Flask) -> Iterator[str]:
 
 
 @contextmanager
-def visiting(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """Give what opens a page; whatever it asks for and complains of is looked at behind."""
+def visiting(
+    browser: Browser, address: str, *, told: str = "404", offline: bool = False
+) -> Iterator[Callable[..., Page]]:
+    """Give what opens a page; whatever it asks for and complains of is looked at behind.
+
+    ``told`` is the answer a page may complain of, for a test asks for it; ``offline`` is a
+    browser without a network, to which a file is an address too.
+    """
     contexts, asked, complaints = [], [], []
 
     def opened(
-        url: str, *, shape: str = "phone", scheme: str = "light", scripts: bool = True
+        url: str = "", *, shape: str = "phone", scheme: str = "light", scripts: bool = True
     ) -> Page:
         context = browser.new_context(
             viewport={"width": WIDTHS[shape], "height": 740},
@@ -37,6 +43,7 @@ def visiting(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
             locale="en-GB",
             has_touch=shape != "desktop",
             java_script_enabled=scripts,
+            offline=offline,
         )
         contexts.append(context)
         page = context.new_page()
@@ -50,7 +57,13 @@ def visiting(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert [url for url in asked if not url.startswith(address)] == []
-    assert [told for told in complaints if "404" not in told] == []
+    assert [each for each in complaints if told not in each] == []
+
+
+def width(page: Page) -> int:
+    """Return how many points a page is wide; more than the window is to be scrolled to."""
+    told: int = page.evaluate("document.documentElement.scrollWidth")
+    return told
 
 
 def keeps_out(page: Page) -> list[tuple[str, list[str]]]:

@@ -178,7 +178,7 @@ def come(show: Callable[..., Page], name: str, **asked_for: str) -> Page:
 def test_a_page_fits_its_screen_and_keeps_no_reader_out(show, name, shape, scheme):
     page = come(show, name, shape=shape, scheme=scheme)
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= served.WIDTHS[shape]
+    assert served.width(page) <= served.WIDTHS[shape]
     assert served.small(page) == []
     assert served.keeps_out(page) == []
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from threading import Thread
 
 import pytest
-import waitress
 from playwright.sync_api import Browser, Locator, Page
 
 from referee.web import server
 from referee.web.app import create
+from tests.browser import served
 
 pytestmark = pytest.mark.browser
 
@@ -54,11 +53,9 @@ DISPUTES = {
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     app = create()
-    opened = waitress.create_server(app, host="127.0.0.1", port=0)
-    Thread(target=opened.run, daemon=True).start()
     server.ready(app, "club-ua-1")
-    yield f"http://127.0.0.1:{opened.effective_port}"
-    opened.close()
+    with served.serving(app) as url:
+        yield url
 
 
 class Floor:

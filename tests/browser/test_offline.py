@@ -7,7 +7,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from referee import content, words
@@ -15,10 +14,9 @@ from referee.press import offline
 from referee.press.examples import NONE, gather
 from referee.report.render import render
 from referee.rulebook.book import load_book
+from tests.browser import served
 
 pytestmark = pytest.mark.browser
-
-WIDTHS = {"phone": 360, "tablet": 768, "desktop": 1280}
 
 
 @pytest.fixture(scope="module")
@@ -34,42 +32,23 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def show(browser: Browser, file: Path) -> Iterator[Callable[..., Page]]:
-    contexts, asked, complaints = [], [], []
-
-    def opened(*, shape: str = "phone", scheme: str = "light") -> Page:
-        context = browser.new_context(
-            viewport={"width": WIDTHS[shape], "height": 740}, color_scheme=scheme,
-            offline=True, has_touch=shape == "phone",
-        )  # fmt: skip
-        contexts.append(context)
-        page = context.new_page()
-        page.on("request", lambda request: asked.append(request.url))
-        page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(file.as_uri())
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert {url.partition("#")[0] for url in asked} == {file.as_uri()}
-    assert complaints == []
+    with served.visiting(browser, file.as_uri(), offline=True) as opened:
+        yield opened
 
 
-@pytest.mark.parametrize("shape", WIDTHS)
+@pytest.mark.parametrize("shape", served.WIDTHS)
 def test_nobody_scrolls_sideways(show, shape):
     page = show(shape=shape)
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[shape]
+    assert served.width(page) <= served.WIDTHS[shape]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_keeps_a_reader_out(show, scheme):
     page = show(scheme=scheme)
     page.locator("#q").fill("big chip")
-    found = Axe().run(page).response["violations"]
 
-    assert [each["id"] for each in found if each["impact"] in ("serious", "critical")] == []
+    assert served.keeps_out(page) == []
 
 
 FOUND = {

@@ -65,7 +65,7 @@ class FakeRoom:
         self.floors.append(FakeFloor(start, **self.ways))
         return self.floors[-1]
 
-    def deals(self, start):
+    def pattern(self, start):
         return None
 
     def tells(self, ruling, step):

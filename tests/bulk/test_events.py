@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.bulk import events, phh
-from referee.bulk.start import Start
+from referee.bulk.start import Start, as_written
 from referee.errors import ContentError, NotYetError
 from referee.table.event import (
     DealerDeals,
@@ -358,7 +358,7 @@ def test_an_amount_is_told_as_the_file_writes_it():
     assert fault("p3 cbr 2000", stacks="1000, 1000, 1000.5").fault.endswith(
         "the player has only 1000.5 for this street"
     )
-    assert events._plain(Fraction(1, 200)) == "0.005"
+    assert as_written(Fraction(1, 200)) == "0.005"
 
 
 def test_an_end_that_is_no_amount_is_refused():

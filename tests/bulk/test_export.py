@@ -14,7 +14,7 @@ from referee.bulk import export, single, toml, writing
 from referee.bulk.hands import Ready, put, ready
 from referee.bulk.room import open_room
 from referee.bulk.scripts import cut
-from referee.bulk.sources import ONE, Item, Meter, items
+from referee.bulk.sources import ONE, Item, items
 from referee.bulk.writing import Written
 from referee.errors import ContentError, NotYetError, UsageError
 from referee.hearing.hear import hear
@@ -29,7 +29,7 @@ HISTORIES = sorted((DATA / "hh").glob("*.txt"))
 
 def hands(file: Path) -> list[Ready]:
     files = (str(file),)
-    return [ready(each) for each in items(files, Meter(files))]
+    return [ready(each) for each in items(files)]
 
 
 def again(values: dict) -> Ready:
@@ -115,7 +115,7 @@ REFUSED = {
 @pytest.mark.parametrize("file", HISTORIES, ids=lambda file: file.stem)
 def test_a_text_history_is_told_in_the_notation_or_refused_with_the_reason(file):
     files = (str(file),)
-    for item in items(files, Meter(files)):
+    for item in items(files):
         try:
             one = ready(item)
         except ContentError:
@@ -151,7 +151,7 @@ def test_a_text_history_is_told_in_the_notation_or_refused_with_the_reason(file)
 def test_another_program_reads_what_is_written(file):
     """PokerKit plays each hand to the end that it has on record; it shares out half cents."""
     files = (str(file),)
-    for item in items(files, Meter(files)):
+    for item in items(files):
         try:
             values = export.values(ready(item))
         except ContentError:
@@ -232,7 +232,7 @@ def test_stud_where_all_are_in_for_the_ante_has_every_street():
 def test_a_hand_cut_out_as_a_scenario_is_ruled_on_as_its_record_is(file, tmp_path):
     files = (str(file),)
     scenario = tmp_path / "hand.yaml"
-    for item in items(files, Meter(files)):
+    for item in items(files):
         try:
             one = ready(item)
         except ContentError:

@@ -96,6 +96,14 @@ def one(file: str, fault: str, way: str) -> tuple[Play, Case]:
     return hand, next(case for case in cases if (case.fault, case.way) == (fault, way))
 
 
+def told_so(hand: Play, case: Case) -> Play:
+    """Return a hand whose record tells the steps of a case."""
+    lines, actions, told = zip(*case.steps, strict=True)
+    return hand._replace(
+        events=told, places=tuple(range(len(told))), lines=lines, actions=actions
+    )
+
+
 @pytest.mark.parametrize(
     ("fault", "way"), [("out-of-turn", "seen"), ("wrong-order", "pointed-at")]
 )
@@ -103,7 +111,7 @@ def test_the_audit_itself_flags_the_sentence_and_its_line(fault: str, way: str) 
     hand, case = one("five-checked-down", fault, way)
     file = next(each for each in HANDS if each.stem == "five-checked-down")
 
-    heard = hear(Ready(read(file), hand._replace(steps=case.steps)), room(CLUB))
+    heard = hear(Ready(read(file), told_so(hand, case)), room(CLUB))
 
     wanted = [
         (ruled.n, ruled.row.incident, case.steps[ruled.n - 1].line) for ruled in case.rulings
@@ -116,7 +124,7 @@ def test_the_audit_tells_a_fault_nobody_noticed_under_stands() -> None:
     hand, case = one("five-checked-down", "one-extra", "unnoticed")
     file = next(each for each in HANDS if each.stem == "five-checked-down")
 
-    heard = hear(Ready(read(file), hand._replace(steps=case.steps)), room(CLUB))
+    heard = hear(Ready(read(file), told_so(hand, case)), room(CLUB))
 
     assert heard.rulings == ()
     assert [

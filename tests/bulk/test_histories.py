@@ -11,7 +11,7 @@ import pytest
 
 from referee.bulk import audit, histories, sites
 from referee.bulk.history import History
-from referee.bulk.sources import Meter, items
+from referee.bulk.sources import items
 from referee.bulk.walk import walk
 from referee.table.event import SeatLeaves, SeatPosts
 
@@ -45,10 +45,7 @@ def heard(file: Path, book: str = "roberts-11") -> audit.AuditResult:
 def told(name: str) -> list[History]:
     """Return the hands of a file of ours."""
     files = [str(DATA / name)]
-    return [
-        sites.parse(each.file, each.line, each.text or "")
-        for each in items(files, Meter(files))
-    ]
+    return [sites.parse(each.file, each.line, each.text or "") for each in items(files)]
 
 
 def changed(tmp_path: Path, name: str, *edits: tuple[str, str]) -> Path:

@@ -104,6 +104,7 @@ def test_what_is_not_plain_goes_to_toml_and_gives_the_same_hand(old, new):
 NOT_TOML = {
     "a key twice": ("hand = 1", "hand = 1\nhand = 2", 10),
     "nothing for a value": ("min_bet = 10", "min_bet = ", 6),
+    "a bell in a remark": ("hand = 1", "hand = 1\n# a bell: \x07", 10),
     "null": ("[1000, 1000,", "[1000, null,", 7),
     "NaN as others write it": ("min_bet = 10", "min_bet = NaN", 6),
     "a number that begins with 0": ("min_bet = 10", "min_bet = 010", 6),

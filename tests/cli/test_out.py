@@ -27,7 +27,7 @@ def test_a_new_file_is_written_and_the_output_stays_empty(run, heard, tmp_path):
     result = run("replay", "one.yaml", "--out", tmp_path / "told.txt")
 
     assert (result.code, result.out) == (0, "")
-    assert "Seat 4 calls 200." in (tmp_path / "told.txt").read_text()
+    assert "Seat 4 calls 200." in (tmp_path / "told.txt").read_text("utf-8")
     assert os.listdir(tmp_path) == ["told.txt"], "nothing else is left"  # noqa: PTH208
 
 
@@ -36,7 +36,7 @@ def test_an_old_file_is_replaced_and_keeps_its_rights(target):
 
     output.replace(target, "new\n")
 
-    assert target.read_text() == "new\n"
+    assert target.read_text("utf-8") == "new\n"
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
 
 
@@ -47,7 +47,7 @@ def test_a_link_goes_on_pointing(target, tmp_path):
     output.replace(link, "new\n")
 
     assert link.is_symlink()
-    assert target.read_text() == "new\n"
+    assert target.read_text("utf-8") == "new\n"
 
 
 def test_what_goes_wrong_before_the_end_leaves_the_old_file(target, monkeypatch):
@@ -58,7 +58,7 @@ def test_what_goes_wrong_before_the_end_leaves_the_old_file(target, monkeypatch)
 
     with pytest.raises(UsageError, match="cannot be written: No space left"):
         output.replace(target, "new\n")
-    assert target.read_text() == OLD
+    assert target.read_text("utf-8") == OLD
     assert list(target.parent.iterdir()) == [target]
 
 
@@ -95,7 +95,7 @@ def test_a_killed_process_leaves_the_old_file_or_the_new_one(target, moment, lef
     ended = subprocess.run([sys.executable, "-c", program, target], check=False)
 
     assert ended.returncode == -signal.SIGKILL
-    assert target.read_text() == left
+    assert target.read_text("utf-8") == left
 
 
 def test_a_process_killed_at_any_moment_leaves_a_whole_file(target):
@@ -117,6 +117,6 @@ def test_a_process_killed_at_any_moment_leaves_a_whole_file(target):
             assert process.stdout is not None
             process.stdout.readline()
             for _ in range(50):
-                assert target.read_text() in (OLD, "a" * 200_000, "b" * 200_000)
+                assert target.read_text("utf-8") in (OLD, "a" * 200_000, "b" * 200_000)
             process.kill()
-        assert target.read_text() in (OLD, "a" * 200_000, "b" * 200_000)
+        assert target.read_text("utf-8") in (OLD, "a" * 200_000, "b" * 200_000)

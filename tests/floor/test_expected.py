@@ -66,6 +66,23 @@ def test_with_any_expectation_every_ruling_is_expected(tmp_path):
     assert [(line, wanted) for line, wanted, _ in told] == [(10, "no ruling")]
 
 
+@pytest.mark.parametrize(("book", "missed"), [("club-ua-1", 2), ("roberts-11", 1)])
+def test_that_nothing_is_ruled_is_expected_by_book(tmp_path, book, missed):
+    file = tmp_path / "one.yaml"
+    by_book = "no-ruling: {club-ua-1: yes, roberts-11: yes}"
+    file.write_text(SCRIPT.format(expected=by_book), encoding="utf-8")
+    heard = hear(file, book=book)
+
+    wanted = [each.expected for each in (heard.unmet or heard.unmet_of_another)]
+
+    assert wanted == ["no ruling"] * missed
+
+
+def test_no_ruling_of_another_book_says_nothing_of_its_own(tmp_path):
+    told = got(tmp_path, 'ruling: "2.8.9"\n  - no-ruling: {roberts-11: yes}')
+    assert told == []
+
+
 @pytest.mark.parametrize(
     ("written", "line", "help_lines"),
     [

@@ -12,7 +12,7 @@ from typing import Any
 
 from referee.bulk import hands
 from referee.bulk.room import Room, open_room
-from referee.bulk.sources import Meter, items
+from referee.bulk.sources import items
 from referee.errors import ContentError, ContentErrors, FaultError, RefereeError
 from referee.hearing import vocabulary
 from referee.rulebook.book import load_book
@@ -74,7 +74,7 @@ def records(dice: Random) -> str:
     with tempfile.TemporaryDirectory() as room:
         file = Path(room) / source.name
         file.write_text(damaged(dice, source.read_text("utf-8")), "utf-8", errors="replace")
-        for item in items([str(file)], Meter([str(file)])):
+        for item in items([str(file)]):
             try:
                 hands.hear(hands.ready(item), room_of(dice.choice(BOOKS)))
             except RefereeError as error:

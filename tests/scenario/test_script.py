@@ -57,6 +57,7 @@ script:
     what: no fourth raise
   - next: {due: action, seat: 1, min-raise-to: 400, barred: [raise], amounts: none}
   - no-ruling: yes
+  - no-ruling: {club-ua-1: yes}
   - hand: {cards: {2: "?? ??"}, button: 3}
   - next game: razz, limit
   - stands: wrong-count
@@ -111,7 +112,7 @@ def test_a_whole_file(tmp_path: Path) -> None:
 def test_sentences_are_counted_over_all_hands(tmp_path: Path) -> None:
     said = load(_write(tmp_path, WHOLE)).sentences
 
-    assert [(one.n, one.line) for one in said] == [(1, 19), (2, 20), (3, 30), (4, 38), (5, 39)]
+    assert [(one.n, one.line) for one in said] == [(1, 19), (2, 20), (3, 30), (4, 39), (5, 40)]
     assert said[1].text == "seat 4 puts out 1000"
     assert said[2].event == e.SeatSays(4, "no #1: raise", (e.Declaration("raise"),))
     assert said[3].event == e.HandOpens(((2, ("??", "??")),), 3)
@@ -163,9 +164,10 @@ def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:
             },
         ),
         Expectation(3, 37, "no-ruling", None, None, {}),
-        Expectation(5, 40, "stands", None, "wrong-count", {}),
+        Expectation(3, 38, "no-ruling", {"club-ua-1": None}, None, {}),
+        Expectation(5, 41, "stands", None, "wrong-count", {}),
     )
-    assert script.ends_line == 41
+    assert script.ends_line == 42
     assert script.ends == {
         "turn": None,
         "bets": {4: 200},

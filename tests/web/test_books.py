@@ -1,9 +1,9 @@
 """The room's own books in a browser: written, looked over, saved, and never lost."""
 
 import html
+import json
 import re
 import shutil
-import sys
 from threading import Thread
 
 import pytest
@@ -11,22 +11,12 @@ import pytest
 from referee import content
 from referee.authoring import merging
 from referee.errors import UsageError
-from referee.web import impacts, shelf, weighing
+from referee.web import beside, impacts, shelf, weighing
 from referee.web.app import create
 from referee.web.settings import Settings
+from tests.web import house
+from tests.web.house import CAP, FILE
 
-CAP = """chapter: House rules
-rules:
-
-- number: "1"
-  id: raise-cap-multiway
-  title: How many raises in a round of limit
-  text: Four raises.
-  for: {setting: cash, structure: limit}
-  sets: {raise-cap: {multiway: 4}}
-  standing: confirmed
-  source: House rules, 1
-"""
 WORDED = CAP.replace("Four raises.", "Four raises, and no more.")
 BOOK = {
     "id": "harbour-1", "title": "Harbour", "extends": "customs-1", "tournaments": "none",
@@ -34,18 +24,13 @@ BOOK = {
 }  # fmt: skip
 MORE = CAP.replace('"1"', '"2"').replace("multiway", "heads-up")
 """Another rule, for another chapter."""
-FILE = "/books/harbour-1/file/01-house.yaml"
 READ = {"base": CAP, "read": shelf.digest(CAP.encode())}
 """What the page of that file sends along."""
 
 
 @pytest.fixture(autouse=True)
 def _unheard(monkeypatch):
-    """Work out no impact here: every situation would be heard. It has tests of its own."""
-    said = "import sys; open(sys.argv[-1] + '/data', 'w').write('{\"wrong\": \"\"}')"
-    monkeypatch.setattr(
-        weighing, "command", lambda *given: [sys.executable, "-c", said, *map(str, given)]
-    )
+    house.unheard(monkeypatch)  # it has tests of its own
 
 
 @pytest.fixture(scope="module")
@@ -291,6 +276,9 @@ def test_a_chapter_is_there_once_it_is_saved(manager, home):
     answer = manager.client.get("/books/harbour-1/chapter?name=02-More")
     assert answer.headers["Location"] == "/books/harbour-1/file/02-more.yaml"
     assert not (home / "books/harbour-1/02-more.yaml").exists()
+    page = text(manager.client.get(answer.headers["Location"]))
+    assert "0 errors, 0 warnings" in page, "it holds together before a word is written"
+    assert 'number: "2"' in page
 
     url = "/books/harbour-1/file/02-more.yaml"
     assert manager.saves(MORE, url, read="", base="").status_code == 303
@@ -339,6 +327,44 @@ def test_a_faulty_book_is_not_kept_as_an_edition(manager, home):
     assert answer.status_code == 400
     assert "confirmd" in text(answer)
     assert str(home) not in text(answer)
+
+
+def test_a_rule_of_the_book_below_is_begun_anew_from_where_it_is_read(manager, home):
+    page = text(manager.client.get("/rules/customs-1/absent-hand-cash"))
+    url = "/books/harbour-1/otherwise?rule=customs-1/absent-hand-cash"
+    assert "Rule it otherwise in “Harbour”" in page
+    assert f'href="{url}"' in page
+
+    begun = text(manager.client.get(url))
+    assert "0 errors" in begun
+    found = fields(begun)
+    assert found["base"] == CAP
+    assert found["text"].startswith(CAP)
+    assert "id: house-absent-hand-cash" in found["text"]
+    assert (home / "books/harbour-1/01-house.yaml").read_text() == CAP, "nothing is saved yet"
+    assert manager.sends(FILE, **found).status_code == 303
+    assert "Rule it otherwise" not in text(
+        manager.client.get("/rules/harbour-1/house-absent-hand-cash")
+    )
+
+
+def test_a_question_of_the_house_is_answered_from_the_page_of_the_book(manager):
+    page = text(manager.client.get("/books/harbour-1"))
+    assert '<option value="straddle">' in page
+    assert "raise-cap.multiway" not in page, "it is answered"
+
+    begun = text(manager.client.get("/books/harbour-1/otherwise?option=straddle"))
+    assert "id: house-straddle" in fields(begun)["text"]
+    assert "0 errors" in begun
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [("", 404), ("rule=x/y", 404), ("rule=customs-1", 404), ("option=stradle", 400),
+     ("rule=harbour-1/raise-cap-multiway", 404)],
+)  # fmt: skip
+def test_what_is_in_no_book_below_is_not_begun(manager, asked, status):
+    assert manager.client.get(f"/books/harbour-1/otherwise?{asked}").status_code == status
 
 
 # Two at once.
@@ -424,35 +450,57 @@ def test_of_many_at_once_one_saves_and_the_others_are_told(home, manager):
 # What is worked out beside the server.
 
 
-def test_a_cap_that_is_one_raise_lower_comes_out_where_raises_are_counted(
-    tmp_path, monkeypatch, home
-):
-    """Of two situations one is at limit, and comes to the raise that would be one too many."""
-    names = ["limit-fourth-raise-of-the-round-is-refused", "one-big-chip-is-a-call"]
-    files = [content.root("scenarios") / f"holdem/{name}.yaml" for name in names]
+HEARD = ["limit-fourth-raise-of-the-round-is-refused", "one-big-chip-is-a-call"]
+"""Of two situations one is at limit, and comes to the raise that would be one too many."""
+LOWER = CAP.replace("multiway: 4", "multiway: 3")
+
+
+@pytest.fixture
+def lower(tmp_path, monkeypatch, home):
+    """The book with a cap that is one raise lower, where only two situations are heard."""
+    files = [content.root("scenarios") / f"holdem/{name}.yaml" for name in HEARD]
     monkeypatch.setattr(weighing.check, "scenario_files", lambda _: files)
     new = shutil.copytree(home / "books/harbour-1", tmp_path / "new/harbour-1")
-    (new / "01-house.yaml").write_text(CAP.replace("multiway: 4", "multiway: 3"))
+    (new / "01-house.yaml").write_text(LOWER)
+    return new
+
+
+def test_a_cap_that_is_one_raise_lower_comes_out_where_raises_are_counted(home, lower):
     come = []
     data = weighing.weighed(
-        home / "books/harbour-1", new, "en", lambda done, of: come.append((done, of))
+        home / "books/harbour-1", lower, "en", lambda done, of: come.append((done, of))
     )
 
     assert come == [(1, 2), (2, 2)]
     assert [each["kind"] for each in data["rules"]] == ["changed"]
     (parting,) = data["partings"]
-    assert parting["name"] == f"holdem/{names[0]}"
+    assert parting["name"] == f"holdem/{HEARD[0]}"
     assert parting["kind"] == "due"
 
 
-def test_a_change_is_heard_once_and_its_answer_is_kept(manager, home):
-    desk = impacts.Desk()
-    folder, files = home / "books/harbour-1", {"01-house.yaml": WORDED.encode()}
-    job = desk.begin(folder, files, "en")
+def test_the_page_tells_what_comes_out_otherwise(manager, home, lower, monkeypatch):
+    data = weighing.weighed(home / "books/harbour-1", lower, "en")
+    house.unheard(monkeypatch, json.dumps(data))
+    first = text(manager.saves(LOWER, f"{FILE}/impact"))
+    part = re.search(r'hx-get="(/books/-/impact/\w+)"', first)[1]
+    (job,) = manager.client.application.extensions["referee.impacts"]._jobs.values()
     assert job.ended.wait(30)
-    assert job.data == {"wrong": ""}
-    assert desk.begin(folder, files, "en") is job
-    assert desk.begin(folder, files, "uk") is not job
+
+    for page in (manager.client.get(part), manager.saves(LOWER, f"{FILE}/impact")):
+        assert page.status_code == 200
+        assert "2 situations" in text(page)
+        assert f"/replay/of/holdem/{HEARD[0]}" in text(page)
+    assert "<h1>What the change comes to</h1>" in text(page)
+
+
+def test_a_change_is_heard_once_and_its_answer_is_kept(manager, home):
+    desk = beside.Desk(impacts.MOST)
+    folder, files = home / "books/harbour-1", {"01-house.yaml": WORDED.encode()}
+    job = impacts.begin(desk, folder, files, "en")
+    assert job.ended.wait(30)
+    assert json.loads(job.data) == {"wrong": ""}
+    assert impacts.begin(desk, folder, files, "en") is job
+    assert impacts.begin(desk, folder, files, "uk") is not job
 
 
 @pytest.mark.parametrize(
@@ -483,6 +531,22 @@ def test_a_book_of_the_room_is_read_searched_and_ruled_by(manager):
     assert "raise to 100" in text(manager.client.get(capped)), "four raises, and three are made"
     manager.saves(CAP.replace("multiway: 4", "multiway: 3"))
     assert "raise to 100" not in text(manager.client.get(capped))
+
+
+def test_a_rule_of_the_room_leads_to_the_situations_it_is_seen_in(manager, home):
+    page = text(manager.client.get("/rules/harbour-1/raise-cap-multiway"))
+    seen = re.findall(r'href="(/replay/of/[^"]*book=harbour-1[^"]*)"', page)
+    assert any("fourth-raise-stands" in each for each in seen)
+    assert not any("two-players-have-no-cap" in each for each in seen), (
+        "of them it says nothing"
+    )
+    for each in seen[:3]:
+        step = text(manager.client.get(each))
+        assert "of harbour-1" in step, each
+
+    manager.saves(CAP.replace("structure: limit", "structure: spread"))
+    page = text(manager.client.get("/rules/harbour-1/raise-cap-multiway"))
+    assert "fourth-raise-stands" not in page, "it is heard again once the book is another"
 
 
 def test_a_faulty_book_of_the_room_spoils_no_other(manager):

@@ -147,6 +147,7 @@ def test_a_sitting_ends_after_so_many_and_is_summed_up(olena, answers):
 
     assert olena.url.startswith("/drill/done")
     assert "Rulings right: 1 of 2" in olena.text
+    assert "Question 2 of 2" in olena.text, "which of them was missed"
     missed = answers.reviews(trainee="Olena")[1]
     assert f'href="/drill/{missed.id}?' in olena.html
 
@@ -284,7 +285,7 @@ def test_progress_tells_what_is_weak_and_what_comes_back_when(olena, answers):
     olena.gets("/drill/progress")
 
     assert "1 day in a row" in olena.text
-    assert "Weak: the least raise, 0 of 3 right" in olena.text
+    assert "Weak The least raise : 0 of 3 right" in olena.text
     assert "0 of 3 right · Comes back tomorrow." in olena.text
     assert olena.html.count('href="/drill/') >= 3, "what was wrong can be gone over"
 

@@ -191,6 +191,7 @@ def test_attempts_are_used_up(olena, answers):
     for _ in range(2):
         whole(olena, answers, False, False, False)
         assert "Not passed." in olena.text
+        assert 'class="press main" href="/drill"' in olena.html, "back to drills"
     begin(olena)
 
     assert olena.status == 400

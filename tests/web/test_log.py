@@ -16,6 +16,7 @@ from referee.web.casefile import hear
 from referee.web.incidents import Sought
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
+from tests.web.conftest import Reader
 
 TABLE = setting_up.at_once("holdem", "club-ua-1")
 CHIP = TABLE.with_("seat 4 puts out 1000")
@@ -151,17 +152,30 @@ def test_whatever_was_ruled_is_ruled_again_from_the_scenario(client, tmp_path, c
     capsys.readouterr()
 
 
-def test_an_incident_becomes_a_drill_that_goes_over_an_answer(client, opened):
+def choose(reader, said):
+    """Press the answer that says so."""
+    (label,) = (text for _, text in reader.elements("button") if said in text)
+    reader.press(label)
+
+
+def test_an_incident_becomes_a_drill_that_goes_over_an_answer(client):
     keep(client)
     made(client)
-    page = client.get("/cases/1").get_data(as_text=True)
-    assert "What is the ruling?" in page
-    assert "Seat 4 raises to 1000." in page
-    assert "One chip cannot show" not in page, "the reason would be the answer"
+    asked = Reader(client).opens("/cases/1")
+    assert "What is the ruling?" in asked.text
+    assert "Seat 4 raises to 1000." in asked.text
+    assert "One chip cannot show" not in asked.text, "the reason would be the answer"
 
-    over = client.get("/cases/1?ruling=belief+big-chip-is-a-raise").get_data(as_text=True)
-    assert "Not so." in over
-    assert "Seat 4 calls 200." in over
+    choose(asked, "Seat 4 raises to 1000.")
+    assert "One silent motion of a full raise" in asked.text, "the next part: which rule"
+    assert "One chip cannot show" not in asked.text, "nothing is told before the last part"
+    choose(asked, "2.8.9")
+    choose(asked, "Seat 5 to act")
+    assert "Not right" in asked.text
+    assert "Seat 4 calls 200." in asked.text
+    assert "One chip cannot show" in asked.text
+    asked.press("Ask again")
+    assert "What is the ruling?" in asked.text
     assert b"/cases/1" in client.get("/cases").data
     assert b'href="/cases"' in client.get("/").data
 

@@ -74,3 +74,10 @@ def test_what_was_tapped_in_is_stepped_through_too(opened):
 )  # fmt: skip
 def test_what_is_not_there_is_told(client, url):
     assert client.get(url).status_code in (400, 404)
+
+
+def test_a_folder_goes_by_the_name_of_its_game(opened):
+    page = opened("/replay", lang="uk")
+
+    assert "Семикартковий стад хай-лоу" in page.text
+    assert opened("/replay/in/stud-hi-lo", lang="uk").text.startswith("Семикартковий стад")

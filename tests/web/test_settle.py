@@ -69,7 +69,7 @@ CALLS = {
         "2.7.10", ["calls", "Dealer", "dealer puts out ?? ?? ??"],
     ),
     "a card that landed face up": (
-        "2.5-6", ["Seat 6", "Card 2 of seat 6 lands face up", "dealer deals"],
+        "2.5-6", ["Seat 6", "Card 2 of seat 6 lands face up"],
     ),
     "a hand thrown in at the showdown and claimed": (
         "2.6.2", ["On to: showdown", "pushes their cards into the muck", "Seat 2",
@@ -421,3 +421,13 @@ def test_what_is_no_case_is_told_and_never_heard(reader, end, asked):
 
     assert page.status in (200, 400)
     assert page.status == 400 or end == "set-up"
+
+
+def test_where_the_dealer_is_due_the_buttons_are_his(opened):
+    case = TABLE.with_(*(f"seat {n} folds" for n in (4, 5, 6, 7, 8, 9, 1, 2)))
+    page = opened("/settle/table", **case.asked())
+
+    assert "the dealer to push the pot to seat 3" in page.text
+    buttons = [text for attrs, text in page.elements("button") if attrs.get("name") == "say"]
+    assert "dealer pushes the pot to seat 3" in buttons
+    assert "checks" not in buttons

@@ -16,6 +16,7 @@ from referee.web import accounts
 from referee.web.app import create
 from referee.web.keeping import Kept
 from referee.web.settings import Settings
+from tests.web import house
 from tests.web.conftest import Trainee
 
 PASSWORD = "correct horse"
@@ -24,23 +25,28 @@ RULE = "rule:club-ua-1:2.8.9"
 
 
 @pytest.fixture
-def log(answers):
-    """Three answers of Ada, right, and four of Di, wrong: two of them named another rule."""
-    book = load_book("club-ua-1")
-    plain = kinds.question("side-pots", book, seed="1")
+def give(answers):
+    """Return what answers in the name of a trainee."""
+    plain = kinds.question("side-pots", load_book("club-ua-1"), seed="1")
 
-    def give(name, chosen, **scores):
-        question = plain.but(items=(RULE,))
+    def give(name, chosen, *, item=RULE, **scores):
+        question = plain.but(items=(item,))
         number = answers.begins(name, question, at=memory.now(), exam=None)
         state = memory.after(
-            answers.states(name).get(RULE) or memory.State(RULE),
+            answers.states(name).get(item) or memory.State(item),
             right=all(scores.values()), at=memory.now(),
         )  # fmt: skip
         answers.ends(
             number, chosen, scores, seconds=3, late=False, at=memory.now(),
-            states={RULE: state},
+            states={item: state},
         )  # fmt: skip
 
+    return give
+
+
+@pytest.fixture
+def log(answers, give):
+    """Three answers of Ada, right, and four of Di, wrong: two of them named another rule."""
     for _ in range(3):
         give("Ada", {"ruling": "call", "rule": "rule 2.8.9"}, ruling=True, rule=True)
     for _ in range(2):
@@ -48,6 +54,15 @@ def log(answers):
     give("Di", {"ruling": "floor", "rule": "rule 2.8.9"}, ruling=False, rule=True)
     give("Di", {"ruling": "belief big-chip-is-a-raise"}, ruling=False)
     return answers
+
+
+def test_a_rule_of_the_room_s_own_book_is_called_by_its_title(trainer, give, tmp_path):
+    house.put(tmp_path / "books")
+    trainer.client.application.extensions["referee.books"].forget()
+    give("Di", {"rule": "rule 2.8.9"}, item=f"rule:{house.BOOK}:{house.RULE}", rule=False)
+
+    for page in ("/trainees/items", "/trainees/of/Di", "/trainees/report.html"):
+        assert "How many raises in a round of limit" in trainer.gets(page).html, page
 
 
 @pytest.fixture

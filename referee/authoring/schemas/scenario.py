@@ -172,13 +172,14 @@ def _versions(language: str) -> Json:
 
 def _expected(language: str) -> dict[str, Json]:
     ids = {"type": "object", "additionalProperties": LINE, "minProperties": 1}
+    yes = {"enum": ["yes"]}
     openings = closed("hand", language, _hand())
     first: dict[str, Json] = {
         "ruling": either(LINE, ids),
         "honours": either(LINE, ids),
         "next": _next(language),
         "stands": LINE,
-        "no-ruling": {"enum": ["yes"]},
+        "no-ruling": either(yes, {**ids, "additionalProperties": yes}),
     }
     beside = {**_ruling(language), **_HONOURS}
     shapes = {

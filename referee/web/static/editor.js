@@ -5,7 +5,7 @@
   if (!form) return;
   const text = document.getElementById("text");
   const lines = form.querySelector(".lines");
-  let saved = text.value;
+  let saved = text.dataset.at ? "" : text.value; // what was begun for somebody is not saved
 
   const draw = () => {
     const found = new Map();
@@ -34,8 +34,11 @@
     const link = event.target.closest("a[data-line]");
     if (!link) return;
     event.preventDefault();
+    goTo(Number(link.dataset.line));
+  });
+  const goTo = (wanted) => {
     const all = text.value.split("\n");
-    const line = Math.min(Number(link.dataset.line), all.length);
+    const line = Math.min(wanted, all.length);
     const start = all.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
     text.focus();
     text.setSelectionRange(start, start + all[line - 1].length);
@@ -43,7 +46,7 @@
     text.scrollTop = Math.max(0, (line - 4) * height);
     text.scrollLeft = 0;
     follow();
-  });
+  };
 
   // A new line begins below the one before it, as YAML wants it.
   text.addEventListener("keydown", (event) => {
@@ -61,4 +64,5 @@
     if (text.value !== saved) event.preventDefault();
   });
   draw();
+  if (text.dataset.at) goTo(Number(text.dataset.at));
 })();
