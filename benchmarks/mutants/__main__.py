@@ -24,7 +24,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.mutants.explained import EXPLAINED, HERE, outdated, reasons
+from benchmarks.mutants.explained import EXPLAINED, HERE, lines_of, outdated, reasons
 from benchmarks.mutants.faults import PACKAGES, Change, Fault, around, change, drawn
 from benchmarks.mutants.hearing import Asked, Outcome, hear, warm
 from benchmarks.mutants.reach import Reach
@@ -163,11 +163,13 @@ def _kept(file: Path) -> dict[tuple[str, str, str], Outcome]:
 
 
 def _read(file: Path) -> list[Found]:
-    """Return what runs have written, the last that was found of each fault."""
+    """Return what runs have written of lines that are there, the last of each fault."""
     told = {each[:3]: each.because for each in reasons()}
     found: dict[object, Found] = {}
     for row in map(json.loads, file.read_text("utf-8").splitlines()):
         key = row["file"], row["was"], row["became"]
+        if row["was"] not in lines_of(HERE / row["file"]):
+            continue
         because = told.get(key, "") if row["how"] == "survived" else ""
         found[*key, row["column"], row["operator"]] = Found(
             Fault(*(row[name] for name in Fault._fields)),
