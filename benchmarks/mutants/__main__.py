@@ -118,10 +118,9 @@ def asked_of(fault: Fault, text: str, reach: Reach, how: argparse.Namespace) -> 
     )
     if "" not in here:
         others = others[:WIDER]
-    every, most = [*scenarios, *others], how.most or None
     if "" in here:
-        every.sort(key=lambda each: not _named(fault, each))
-        tests.sort(key=lambda each: not _named(fault, each))
+        others.sort(key=lambda each: not _named(fault, each))
+    every, most = [*scenarios, *others], how.most or None
     return Asked(every[:FIRST], tests[:most], every[FIRST:][:most])
 
 

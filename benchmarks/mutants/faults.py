@@ -204,7 +204,7 @@ def _apart(lines: Sequence[str], others: Sequence[str]) -> Iterable[str]:
 
 
 def around(text: str, line: int) -> range:
-    r"""Return the lines of the statement a line belongs to, of a compound one its head.
+    r"""Return the lines of the statement a line belongs to: of a compound one its head alone.
 
     >>> [*around("if (a\n   and b):\n    c()\n", 2)]
     [1, 2]
@@ -221,5 +221,7 @@ def around(text: str, line: int) -> range:
         last = body[0].lineno - 1 if isinstance(body, list) and body else node.end_lineno or 0
         last = max(last, node.lineno)
         if first <= line <= last and last - first < size:
-            best, size = range(first, last + 1), last - first
+            # The head of a function runs when it is loaded: who runs its body is concerned.
+            end = node.end_lineno if isinstance(node, ast.FunctionDef) else last
+            best, size = range(first, (end or last) + 1), last - first
     return best

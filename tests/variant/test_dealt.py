@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.table.deal import Given
+from referee.table.deal import Astray, Given
 from referee.table.table import Table
-from referee.variant.dealt import second_at_once
+from referee.variant.dealt import out_of_the_deck, second_at_once
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,13 @@ def test_a_card_of_the_first_deal_has_no_second(round_of: Callable[..., Table]) 
 
     assert not second_at_once(table.but(dealt=table.dealt._replace(given=(first,))), 3, 6)
     assert not second_at_once(table, 3, 6)
+
+
+def test_an_early_card_that_lies_on_the_board_has_left_the_deck_once(
+    round_of: Callable[..., Table],
+) -> None:
+    table = round_of({2: 1000, 3: 1000}).but(board=("9c", "7d"), burned=("2h",))
+    early = Astray(n=5, street="flop", cards=("9c",))
+    table = table.but(dealt=table.dealt._replace(early=(early,)))
+
+    assert out_of_the_deck(table) == {"9c", "7d", "2h"}
