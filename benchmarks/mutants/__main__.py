@@ -1,7 +1,7 @@
 """Put faults into the code, one at a time, and tell who notices them.
 
     python -m benchmarks.mutants [--mutants 300] [--seed 1] [--package NAME] [--most 150]
-        [--reach FILE] [--out FILE] [--again FILE]
+        [--reach FILE] [--out FILE] [--again FILE] [--told FILE]
 
 Ends 1 where a fault is noticed by nobody and ``explained.yaml`` has no reason for it, or has
 one for a line that is no longer there. How faults are chosen and heard:
@@ -24,7 +24,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.mutants.explained import EXPLAINED, HERE, outdated, reasons
+from benchmarks.mutants.explained import EXPLAINED, HERE, lines_of, outdated, reasons
 from benchmarks.mutants.faults import PACKAGES, Change, Fault, around, change, drawn
 from benchmarks.mutants.hearing import Asked, Outcome, hear, warm
 from benchmarks.mutants.reach import Reach
@@ -162,6 +162,24 @@ def _kept(file: Path) -> dict[tuple[str, str, str], Outcome]:
     return {key: outcome for key, outcome in kept.items() if key not in open_ones}
 
 
+def _read(file: Path) -> list[Found]:
+    """Return what runs have written of lines that are there, the last of each fault."""
+    told = {each[:3]: each.because for each in reasons()}
+    found: dict[object, Found] = {}
+    for row in map(json.loads, file.read_text("utf-8").splitlines()):
+        key = row["file"], row["was"], row["became"]
+        if row["was"] not in lines_of(HERE / row["file"]):
+            continue
+        because = told.get(key, "") if row["how"] == "survived" else ""
+        found[*key, row["column"], row["operator"]] = Found(
+            Fault(*(row[name] for name in Fault._fields)),
+            Change("", row["was"], row["became"]),
+            Outcome(row["how"], row["who"], row["seconds"]),
+            because,
+        )
+    return list(found.values())
+
+
 def main() -> int:
     """Put faults in, and tell who notices."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -173,7 +191,10 @@ def main() -> int:
     parser.add_argument("--reach", type=Path, help="keep here who goes through which line")
     parser.add_argument("--out", type=Path, help="write every fault here, a line of JSON each")
     parser.add_argument("--again", type=Path, help="hear only what survived in this --out")
+    parser.add_argument("--told", type=Path, help="hear nothing: tell what is in this --out")
     asked = parser.parse_args()
+    if asked.told:
+        return _tell(_read(asked.told))
     told = {each[:3]: each.because for each in reasons()}
     known = _kept(asked.again) if asked.again else {}
     print(f"seed {asked.seed}", flush=True)

@@ -29,10 +29,10 @@ def reasons() -> list[Why]:
 
 def outdated(told: Sequence[Why], root: Path = HERE) -> list[Why]:
     """Return the reasons whose lines are no longer in their file."""
-    return [each for each in told if each.was not in _lines(root / each.file)]
+    return [each for each in told if each.was not in lines_of(root / each.file)]
 
 
-def _lines(file: Path) -> str:
+def lines_of(file: Path) -> str:
     """Return the lines of a file as a fault tells them: one row, no indents."""
     if not file.is_file():
         return ""

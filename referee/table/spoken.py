@@ -253,7 +253,7 @@ def bare_amount(case: Asked, amount: int) -> Reading:
         to=min(max(amount, bounds.level), bounds.all_in_to),
         all_in=amount >= bounds.all_in_to,
         raise_part=case.part(amount),
-        below_call=amount < bounds.level,
+        below_call=bounds.to_call > 0 and amount < bounds.level,
         opening_bet=not any(bounds.earlier_levels),
         chips_amount=case.total if case.spoken.motions else None,
     )

@@ -107,3 +107,14 @@ def test_chips_bought_in_a_hand_outlast_a_deal_that_is_void(open_floor: Open) ->
     at.rules("dealer deals", *TO_THE_BIG_BLIND, "dealer deals")
     assert at.table.brought == 0
     assert at.table.total == total
+
+
+@pytest.mark.parametrize(("seat", "live"), [(2, True), (4, False)])
+def test_chips_that_leave_the_table_are_of_a_live_hand_or_of_none(
+    open_floor: Open, seat: int, live: bool
+) -> None:
+    at = open_floor("seat 4 folds")
+
+    (ruling,) = at.rules(f"seat {seat} takes 500 off the table")
+
+    assert (ruling.incident.key, ruling.incident.live) == ("chips-removed", live)

@@ -157,3 +157,23 @@ def test_exceptions_between_cases_of_other_incidents_are_no_circle(book_of):
     )
 
     assert len(book.own.rules) == 6
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        None,
+        [],
+        [b'""'],
+        [b'""', b"5"],
+        [b'""', b"[5]"],
+        [b'""', b"[{}]"],
+        [b'""', b"[]", b"left over"],
+        [b"no json", b"[]"],
+    ],
+    ids=str,
+)
+def test_what_was_not_kept_like_this_is_as_if_nothing_had_been(rows):
+    folders = ["here"] if rows and len(rows) > 1 and b"[]" not in rows else []
+
+    assert packing.unpacked(rows, folders) is None

@@ -69,3 +69,11 @@ def test_all_faults_are_told_at_once(tmp_path):
     lines = [line for line in str(caught.value).splitlines() if not line.startswith("  ")]
     assert len(lines) == 7
     assert [":8:" in line for line in lines].count(True) == 1
+
+
+def test_a_circle_is_told_all_the_way_round(book_of):
+    with pytest.raises(RefereeError, match="The circle: early -> late -> early"):
+        book_of(
+            "{number: 1, id: early, incident: out-of-turn, remedies: fold, exception_to: late}",
+            "{number: 2, id: late, incident: out-of-turn, remedies: call, exception_to: early}",
+        )

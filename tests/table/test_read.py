@@ -1146,6 +1146,15 @@ def test_the_total_an_odd_act_comes_to(
     assert reading(bounds, *events).to == to
 
 
+@pytest.mark.parametrize(
+    ("chips", "kind"), [(30, "word-versus-chips"), (50, PLAIN), (80, "word-versus-chips")]
+)
+def test_a_bring_in_said_and_put_out_is_the_least_there_is(chips: int, kind: str) -> None:
+    owed = FIRST._replace(bars=(Bar("check", "bring-in"),), min_to=50)
+
+    assert reading(owed, say("bring-in"), put(chips)).kind == kind
+
+
 # --- chips that were moved ------------------------------------------------------------------
 
 MOVED = [

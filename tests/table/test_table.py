@@ -222,3 +222,13 @@ def test_the_record_keeps_sentence_event_and_what_was_due(table: Table) -> None:
 def test_a_seat_left_out_of_the_deal_is_not_live(table: Table) -> None:
     assert table.with_seat(5, status=OUT).live() == (1, 2, 3, 4)
     assert table.seats[5].status == LIVE
+
+
+def test_whose_hands_are_gone_before_the_last_cards_count_no_more(table: Table) -> None:
+    table = table.with_seat(2, status=FOLDED).with_seat(5, status=OUT)
+
+    first = table.dealt_each(2)
+    later = table.but(acted_before=frozenset({1, 2})).dealt_each(1)
+
+    assert first.done == frozenset(), "nobody has given up a hand before the first cards"
+    assert later.done == {2, 5}
