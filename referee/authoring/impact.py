@@ -17,8 +17,7 @@ from referee.hearing.told import in_language
 from referee.named import NamedTuple
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.rulebook.editions import compared
-from referee.rulebook.layer import Layer
+from referee.rulebook.editions import changes_of_book
 from referee.scenario.script import load
 from referee.words import load as load_words
 
@@ -93,8 +92,9 @@ def impact(
 ) -> Impact:
     """Hear scenarios under a book before and after a change, and tell which part, and where.
 
-    Every scenario is heard by the two books, whatever its own; ``progress`` is told after each
-    how many are done, of how many.
+    A house that extends the old book is heard beside all it stands on, so that only its own
+    rules tell. Every scenario is heard by the two books, whatever its own; ``progress`` is
+    told after each how many are done, of how many.
 
     Raises:
         UsageError: There is no such book.
@@ -125,18 +125,29 @@ def impact(
     )
 
 
-def told(found: Impact, before: Layer, now: Layer, language: str) -> dict[str, Any]:
-    """Return what a change does under the names others lean on, with the rules that changed."""
+def told(found: Impact, before: Book, now: Book, language: str) -> dict[str, Any]:
+    """Return what a change does under the names others lean on, with the rules that changed.
+
+    ``tournaments`` is the book that a house alone asks there: ``before`` was heard with it.
+    """
+    own, beside = now.own, now.in_tournaments if _bases(before, now) else None
     return {
         **found._asdict(),
         "partings": [each.as_json() for each in found.partings],
         "book": {
-            "title": in_language(now.title, language),
-            "edition": now.edition,
-            "effective": now.effective,
+            "title": in_language(own.title, language),
+            "edition": own.edition,
+            "effective": own.effective,
         },
-        "rules": compared(before, now)["changes"],
+        "tournaments": beside.book_id if beside is not None else None,
+        "rules": [each.as_json() for each in changes_of_book(before, now)],
     }
+
+
+def _bases(before: Book, after: Book) -> Book | None:
+    """Return what a house stands on, tournaments and all, if it extends the book before."""
+    bases = after.without_own
+    return bases if bases is not None and bases.id == before.id else None
 
 
 def _tell(progress: Callable[[int, int], None] | None, done: int, of_all: int) -> None:
@@ -149,8 +160,12 @@ def _heard(
 ) -> _Found:
     script = load(file)
     before, after = book_for(script, old, shelf=shelf), book_for(script, new, shelf=shelf)
+    own_only = script.own_rules_only
+    if bases := _bases(before, after):
+        # A house that stands on the book: what is its own there is a base's here.
+        before, own_only = bases, False
     try:
-        hearing, leans = heard_with_leans(script, before, language=language)
+        hearing, leans = heard_with_leans(script, before, own_only=own_only, language=language)
     except (ContentError, ContentErrors):
         return _Found(False, False, None)
     if not _between(before, after).touches(leans):

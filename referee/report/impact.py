@@ -72,6 +72,11 @@ def viewed(data: Json, words: Words) -> dict[str, Any]:
         "counts": words.say(
             "impact.counts", **{name: data[name] for name in ("heard", "touched", "left")}
         ),
+        "tournaments": (
+            words.say("impact.tournaments", book=data["tournaments"])
+            if data["tournaments"]
+            else None
+        ),
         "same": words.say("impact.same"),
         "groups": [
             {

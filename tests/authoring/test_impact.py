@@ -257,3 +257,76 @@ def test_what_is_asked_only_where_a_book_has_a_rule_counts_as_asked(name, incide
     _, leans = heard_with_leans(script, book_for(script, "roberts-11"), foreign=True)
 
     assert incident in leans.incidents
+
+
+HOUSE = """\
+chapter: Bets
+rules:
+- number: "1"
+  id: silent-chip-raises
+  title: One big chip is a raise
+  text: One big chip without a word is a raise to all of it.
+  source: House, 1
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes}
+  remedies: [raise: chips]
+"""
+
+
+@pytest.fixture
+def on_robert(book):
+    def write(*chapters: str, more: str = "") -> str:
+        house = Path(book("a", *chapters))
+        head = (house / "book.yaml").read_text("utf-8").replace("club-ua-1", "roberts-11")
+        (house / "book.yaml").write_text(head + more, "utf-8")
+        return str(house)
+
+    return write
+
+
+def changed(old: str, new: str, *files: Path, capsys) -> dict:
+    asked = ["book", "impact", old, new, *map(str, files), "--format", "json"]
+    assert main(asked) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_house_beside_its_base_has_what_it_adds_and_nothing_is_gone(
+    on_robert, two_players, capsys
+):
+    data = changed("roberts-11", on_robert(HOUSE), two_players, capsys=capsys)
+    assert [(each["kind"], each["to"]) for each in data["rules"]] == [("added", "1")]
+    assert data["tournaments"] is None
+
+
+def test_what_a_house_strikes_of_its_base_is_no_longer_there(on_robert, two_players, capsys):
+    below = load_book("roberts-11").own
+    struck = next(iter(below.about("single-chip")))
+    house = on_robert(HOUSE + f'  strikes: ["{struck.id}"]\n')
+
+    data = changed("roberts-11", house, two_players, capsys=capsys)
+    assert [(each["kind"], each["id"]) for each in data["rules"]] == [
+        ("added", "silent-chip-raises"),
+        ("removed", struck.id),
+    ]
+
+
+def test_a_house_whose_tournaments_are_the_directors_tells_its_own_rules_alone(
+    on_robert, two_players, capsys
+):
+    theirs = SCENARIOS / "holdem" / "tda-30-no-rabbit-hunting.yaml"
+    house = on_robert(HOUSE, more="tournaments: tda-2026\n")
+
+    data = changed("roberts-11", house, two_players, theirs, capsys=capsys)
+    assert data["tournaments"] == "tda-2026"
+    assert [(each["title"], each["now"]["rule"]["number"]) for each in data["partings"]] == [
+        ("One big chip of two players", "1")
+    ]
+
+
+@pytest.mark.parametrize("page", [[], ["--bulletin"]])
+def test_it_is_said_in_one_line_who_rules_the_tournaments(on_robert, two_players, capsys, page):
+    house = on_robert(HOUSE, more="tournaments: tda-2026\n")
+    assert main(["book", "impact", "roberts-11", house, str(two_players), *page]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count("The tournaments are ruled by tda-2026") == 1
