@@ -16,6 +16,7 @@ from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
 from referee.hearing.told import in_language
 from referee.named import NamedTuple
+from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.editions import changes_of_book
 from referee.rulebook.layer import Layer
@@ -109,7 +110,7 @@ def impact(
     before, after = load_book(old), load_book(new)
     if Path(new).is_dir():
         hold_together(after)  # else the staff are told of a rule that can never be applied
-    names = before.id, after.id
+    names = library.called(old, before.id), library.called(new, after.id)
     todo = tuple(files)
     one = partial(_heard, Shelf(), old, new, language)
     found: list[_Found] = []

@@ -98,6 +98,17 @@ def kept(folder: Path, n: int) -> Path:
     return found
 
 
+def called(ref: str | Path, book: str) -> str:
+    """Return the id of a book, with the number of the state that was kept and is asked for.
+
+    >>> called("rooms/harbour-1@2", "harbour-1"), called("rooms/harbour-1", "harbour-1")
+    ('harbour-1@2', 'harbour-1')
+    """
+    _, at, number = str(ref).rpartition("@")
+    kept_one = at and number.isdecimal() and not Path(ref).is_dir()
+    return f"{book}@{number}" if kept_one else book
+
+
 def folders() -> list[Path]:
     """Return the folders of all books that came with the program, in the order of their ids."""
     return sorted(path.parent for path in root("rulebooks").glob("*/book.yaml"))
