@@ -86,6 +86,11 @@ class Between(Record):
             self._otherwise(case, key) for case, key in leans.settings if key in self.keys
         )
 
+    def otherwise(self, leans: Leans) -> frozenset[str]:
+        """Return the keys that a hearing read and that the new book answers otherwise."""
+        asked = ((case, key) for case, key in leans.read if key in self.keys)
+        return frozenset(key for case, key in asked if self._otherwise(case, key))
+
     def turns(self, leans: Leans) -> bool:
         """Tell the same, where a setting counts only if a hearing read it.
 
