@@ -10,7 +10,7 @@ from pathlib import Path
 
 from referee import content
 from referee.authoring import partial
-from referee.errors import ContentError, ContentErrors, Place, RefereeError
+from referee.errors import ContentError, ContentErrors, RefereeError
 from referee.hearing import vocabulary
 from referee.hearing.expect import Unmet
 from referee.hearing.leans import Between, Leans, heard_with_leans
@@ -211,19 +211,16 @@ class Watch:
             last = self._between = Between(old, new, cited=True)
         return last
 
-    def _shelve(
-        self, ref: _Ref, *, after: Book | None = None, place: Place | None = None
-    ) -> _Shelved:
+    def _shelve(self, ref: _Ref, *, after: Book | None = None) -> _Shelved:
         """Read a book, and say what is wrong with it; the last good one is kept beside.
 
-        ``after``: only what is otherwise than in that book is looked at. ``place`` is where a
-        script names the book, and where it is told that there is none.
+        ``after``: only what is otherwise than in that book is looked at.
         """
         known = self.books.get(ref)
         book, files = (known.book, known.files) if known else (None, frozenset[Path]())
         faults: Sequence[RefereeError] = ()
         try:
-            folder = _folder(ref, place)
+            folder = _folder(ref)
             chain = library.chain(folder)
             files = frozenset(file.absolute() for each in chain for file in library.files(each))
             read = load_book(folder, keep=False)
@@ -270,13 +267,15 @@ class Watch:
             raise ContentError(
                 script.place(), "the script names no book", "For example: book: club-ua-1"
             )
-        return self.books.get(ref) or self._shelve(ref, place=script.place("book"))
+        if ref not in self.books:
+            library.named_at(script.place("book"), ref[0])  # a slip of this script alone
+        return self.books.get(ref) or self._shelve(ref)
 
 
-def _folder(ref: _Ref, place: Place | None = None) -> Path:
-    """Return where a book is that a script names, at ``place``."""
+def _folder(ref: _Ref) -> Path:
+    """Return where a book is that a script names."""
     name, on = ref
-    folder = library.named_at(place, name) if place else library.folder_of(name)
+    folder = library.folder_of(name)
     return library.in_force(folder, date.fromisoformat(on)) if on else folder
 
 
