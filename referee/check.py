@@ -157,18 +157,18 @@ class _Faults:
         """Say whether the book of a script is faulty, or one that it stands on.
 
         Raises:
-            UsageError: If there is no such book.
-            ContentError: If a book that is extended is not there.
+            UsageError: If no edition of the book is in force on the day.
+            ContentError: If there is no such book, or one that it extends is not there.
         """
         if script.book is None:
             return False  # the hearing says so
         key = script.book, script.on
         if key not in self._under:
-            self._under[key] = self._in_chain(*key)
+            folder = library.named_at(script.place("book"), script.book)
+            self._under[key] = self._in_chain(folder, script.on)
         return self._under[key]
 
-    def _in_chain(self, book: str, on: str | None) -> bool:
-        folder = library.folder_of(book)
+    def _in_chain(self, folder: Path, on: str | None) -> bool:
         if on:
             folder = library.in_force(folder, date.fromisoformat(on))
         if folder.resolve() not in self._books:

@@ -8,15 +8,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from referee.authoring import shown
 from referee.errors import ContentError, ContentErrors
 from referee.hearing.hear import Hearing, hear_under, hold_together
-from referee.hearing.leans import Between, book_for, heard_with_leans
+from referee.hearing.leans import Between, Leans, book_for, heard_with_leans
 from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
 from referee.hearing.told import in_language
 from referee.named import NamedTuple
+from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
-from referee.rulebook.editions import compared
+from referee.rulebook.editions import changes_of_book
 from referee.rulebook.layer import Layer
 from referee.scenario.script import load
 from referee.words import load as load_words
@@ -39,7 +41,8 @@ class Parting(NamedTuple):
     """The first point at which a situation comes out otherwise.
 
     ``after`` counts sentences; ``before`` and ``now`` are what each book gives there: a ruling
-    or what is due as JSON tells it, or None where there is none.
+    or what is due as JSON tells it, or None where there is none. ``rules`` are the ids of the
+    new book's own rules that it comes from.
     """
 
     scenario: str
@@ -51,6 +54,7 @@ class Parting(NamedTuple):
     sentence: str
     before: Json | None
     now: Json | None
+    rules: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return the values under the names others lean on."""
@@ -61,6 +65,7 @@ class Impact(NamedTuple):
     """What a change does: ``heard`` situations were tried, ``touched`` lean on what changed.
 
     ``left`` are files that the old book cannot be heard on: games it has no answers for.
+    ``shown`` are the ids of the new book's own rules that had a say in one of them.
     """
 
     old: str
@@ -69,6 +74,7 @@ class Impact(NamedTuple):
     touched: int
     left: int
     partings: tuple[Parting, ...]
+    shown: frozenset[str] = frozenset()
 
     def of_kind(self, *kinds: str) -> tuple[Parting, ...]:
         """Return the partings of some kinds."""
@@ -79,6 +85,7 @@ class _Found(NamedTuple):
     heard: bool
     touched: bool
     parting: Parting | None
+    shown: frozenset[str] = frozenset()
 
 
 def impact(
@@ -92,8 +99,9 @@ def impact(
 ) -> Impact:
     """Hear scenarios under a book before and after a change, and tell which part, and where.
 
-    Every scenario is heard by the two books, whatever its own; ``progress`` is told after each
-    how many are done, of how many.
+    A house that extends the old book is heard beside all it stands on, so that only its own
+    rules tell. Every scenario is heard by the two books, whatever its own; ``progress`` is
+    told after each how many are done, of how many.
 
     Raises:
         UsageError: There is no such book.
@@ -102,7 +110,7 @@ def impact(
     before, after = load_book(old), load_book(new)
     if Path(new).is_dir():
         hold_together(after)  # else the staff are told of a rule that can never be applied
-    names = before.id, after.id
+    names = library.called(old, before.id), library.called(new, after.id)
     todo = tuple(files)
     one = partial(_heard, Shelf(), old, new, language)
     found: list[_Found] = []
@@ -121,21 +129,42 @@ def impact(
         touched=sum(each.touched for each in found),
         left=sum(not each.heard for each in found),
         partings=tuple(each.parting for each in found if each.parting is not None),
+        shown=frozenset().union(*(each.shown for each in found)),
     )
 
 
-def told(found: Impact, before: Layer, now: Layer, language: str) -> dict[str, Any]:
-    """Return what a change does under the names others lean on, with the rules that changed."""
+def told(found: Impact, before: Book, now: Book, language: str) -> dict[str, Any]:
+    """Return what a change does under the names others lean on, with the rules that changed.
+
+    ``tournaments`` is the book that a house alone asks there: ``before`` was heard with it.
+    """
+    own, beside = now.own, now.in_tournaments if _bases(before, now) else None
     return {
         **found._asdict(),
         "partings": [each.as_json() for each in found.partings],
+        "shown": sorted(found.shown),
         "book": {
-            "title": in_language(now.title, language),
-            "edition": now.edition,
-            "effective": now.effective,
+            "title": in_language(own.title, language),
+            "edition": own.edition,
+            "effective": own.effective,
         },
-        "rules": compared(before, now)["changes"],
+        "tournaments": beside.book_id if beside is not None else None,
+        "rules": [
+            each.as_json() | {"text": _text(own, each.id)}
+            for each in changes_of_book(before, now)
+        ],
     }
+
+
+def _text(own: Layer, rule_id: str) -> dict[str, str]:
+    rule = own.rule(rule_id)
+    return dict(rule.text) if rule is not None else {}
+
+
+def _bases(before: Book, after: Book) -> Book | None:
+    """Return what a house stands on, tournaments and all, if it extends the book before."""
+    bases = after.without_own
+    return bases if bases is not None and bases.id == before.id else None
 
 
 def _tell(progress: Callable[[int, int], None] | None, done: int, of_all: int) -> None:
@@ -148,13 +177,17 @@ def _heard(
 ) -> _Found:
     script = load(file)
     before, after = book_for(script, old, shelf=shelf), book_for(script, new, shelf=shelf)
+    own_only = script.own_rules_only
+    if bases := _bases(before, after):
+        # A house that stands on the book: what is its own there is a base's here.
+        before, own_only = bases, False
     try:
-        hearing, leans = heard_with_leans(script, before, language=language)
+        hearing, leans = heard_with_leans(script, before, own_only=own_only, language=language)
     except (ContentError, ContentErrors):
         return _Found(False, False, None)
     if not _between(before, after).touches(leans):
         return _Found(True, False, None)
-    return _Found(True, True, parting(hearing, after))
+    return _parted(hearing, after, leans)
 
 
 _LAST: list[Between] = []
@@ -180,8 +213,8 @@ def _same_layers(one: Book, two: Book) -> bool:
     )
 
 
-def parting(hearing: Hearing, after: Book) -> Parting | None:
-    """Return where a script comes out otherwise under another book, None where it does not."""
+def _parted(hearing: Hearing, after: Book, leans: Leans) -> _Found:
+    """Return where a script comes out otherwise under another book, and by which rules."""
     script, language = hearing.script, hearing.language
     own_only = script.own_rules_only
     try:
@@ -194,7 +227,22 @@ def parting(hearing: Hearing, after: Book) -> Parting | None:
         other = hear_under(script, after, own_only=own_only, foreign=True, language=language)
     except (ContentError, ContentErrors) as error:
         fault = error.faults[0] if isinstance(error, ContentErrors) else error
-        return _parting(hearing, UNPLAYED, 1, None, {"because": fault.fault})
+        unplayed = _parting(hearing, UNPLAYED, 1, None, {"because": fault.fault})
+        return _Found(True, True, unplayed)
+    seen, found = shown.in_hearing(other), _first_apart(hearing, other)
+    if found is None:
+        return _Found(True, True, None, seen)
+    own, both = after.own, (found.before, found.now)
+    by = (
+        shown.cited(own, found.now)
+        or shown.answering(own, *both)
+        or seen
+        or shown.on_keys(own, _between(hearing.book, after).otherwise(leans))
+    )
+    return _Found(True, True, found._replace(rules=tuple(sorted(by))), seen | by)
+
+
+def _first_apart(hearing: Hearing, other: Hearing) -> Parting | None:
     old, new = of(hearing), of(other)
     if old != new:
         kind, at = _first(old, new)

@@ -115,7 +115,7 @@ def mutate(
 ) -> Mutation:
     """Turn every threshold and choice of a book's own rules, and see which scenario fails.
 
-    ``only`` are ids of rules, else all are turned.
+    ``only`` are ids or numbers of rules, else all are turned.
 
     Raises:
         UsageError: There is no such book.
@@ -139,17 +139,20 @@ def mutate(
 
 
 def _known(book: Book, only: Sequence[str]) -> frozenset[str]:
-    """Return ids of the book's own rules.
+    """Return ids of the book's own rules: of a printed number those of all its entries.
 
     Raises:
-        UsageError: One of them is no id of this book.
+        UsageError: One of them is neither an id nor a number of this book.
     """
-    ids = {rule.id for rule in book.own.rules}
+    ids: dict[str, set[str]] = {}
+    for rule in book.own.rules:
+        for name in (rule.id, rule.number, rule.number.lstrip("~")):
+            ids.setdefault(name, set()).add(rule.id)
     for name in only:
         if name not in ids:
             told = f"the book {book.id!r} has no rule {name!r}"
             raise UsageError("\n  ".join((told, *did_you_mean(name, ids))))
-    return frozenset(only)
+    return frozenset(found for name in only for found in ids[name])
 
 
 def _part(

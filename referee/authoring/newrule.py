@@ -10,8 +10,8 @@ from pathlib import Path
 from referee.authoring import editor
 from referee.authoring.entries import quoted, remark, settings, text, tongues
 from referee.authoring.newbook import FIRST, opening
-from referee.content import root
-from referee.errors import ContentError, ContentErrors, UsageError, did_you_mean
+from referee.content import root, shown
+from referee.errors import ContentError, ContentErrors, Place, UsageError, did_you_mean
 from referee.hearing import vocabulary
 from referee.named import NamedTuple
 from referee.rulebook import library
@@ -153,10 +153,35 @@ def add(
             raise ContentErrors(faults)
         found = vocabulary.notes(written)
         kept = True
+    except (ContentError, ContentErrors) as error:
+        found = list(error.faults) if isinstance(error, ContentErrors) else [error]
+        raise ContentErrors(_unwritten(found, path, old)) from None
     finally:
         if not kept:
             _restore(path, old)
     return path, [each for each in found if each.place.file.endswith(path.name)]
+
+
+def _unwritten(
+    faults: Sequence[ContentError], path: Path, old: str | None
+) -> list[ContentError]:
+    """Return faults without the lines that the file would have had, and that it has not."""
+    file, last = shown(path), len((old or "").splitlines())
+    cited = re.compile(rf"{re.escape(file)}:(\d+)")
+
+    def there(line: str) -> str:
+        return cited.sub(lambda found: found[0] if int(found[1]) <= last else file, line)
+
+    told = [
+        ContentError(
+            Place(file) if each.place.file == file and each.place.line > last else each.place,
+            there(each.fault),
+            *map(there, each.help_lines),
+            code=each.code,
+        )
+        for each in faults
+    ]
+    return [*told, ContentError(Place(file), "nothing was written: the book is as it was")]
 
 
 def _restore(path: Path, old: str | None) -> None:

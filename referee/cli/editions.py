@@ -21,10 +21,14 @@ def diff(old: str, new: str, lang: str | None, form: str) -> None:
     A rule that only has another number is told apart from one that is worded otherwise, and
     from one that does something else.
     """
-    from referee.rulebook import editions
+    from referee.rulebook import editions, library
     from referee.rulebook.book import load_book
 
-    data = editions.compared(load_book(old).own, load_book(new).own)
+    before, now = load_book(old).own, load_book(new).own
+    data = editions.compared(before, now) | {
+        "from": library.called(old, before.book_id),
+        "to": library.called(new, now.book_id),
+    }
     give(form, data, lambda: _told(data))
 
 

@@ -47,7 +47,7 @@ def impact(
         found = impacts.impact(
             old, new, files, language=lang, jobs=jobs or os.cpu_count() or 1, progress=show
         )
-    data = impacts.told(found, load_book(old).own, load_book(new).own, spoken())
+    data = impacts.told(found, load_book(old), load_book(new), spoken())
     give(form, data, lambda: _told(data, form, out, bulletin=bulletin), out)
 
 

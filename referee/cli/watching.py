@@ -23,6 +23,8 @@ def watch(paths: Sequence[Path], form: str) -> int:
     """Tell how books and scenarios stand, and again after each save; ended by Ctrl-C."""
     from referee.authoring.watch import Watch
 
+    if form == "text":
+        write(spoken_words().say("check.watching") + "\n")
     watched = Watch(paths)
     _tell(watched.first(), form)
     while True:

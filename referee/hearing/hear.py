@@ -16,6 +16,7 @@ from referee.hearing.misnamed import misnamed
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
+from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
@@ -229,6 +230,8 @@ def hear_script(
     ref = book if book is not None else script.book
     if ref is None:
         raise UsageError(f"{script.file} names no book\n  Say which one: --book ID.")
+    if book is None and script.book is not None:
+        library.named_at(script.place("book"), script.book)
     day = on if on is not None else _day(script)
     used = (load_book if shelf is None else shelf.book)(
         ref, on=day, placard=script.placard or None, placard_place=script.place("placard")

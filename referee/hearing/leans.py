@@ -37,19 +37,23 @@ class Leans(NamedTuple):
 
 
 def heard_with_leans(
-    script: Script, book: Book, *, foreign: bool = True, language: str | None = None
+    script: Script,
+    book: Book,
+    *,
+    own_only: bool | None = None,
+    foreign: bool = True,
+    language: str | None = None,
 ) -> tuple[Hearing, Leans]:
     """Hear a script, and say what of the book it leaned on.
 
-    ``foreign``: the book is not the script's own.
+    ``foreign``: the book is not the script's own. ``own_only`` None: as the script has it.
 
     Raises:
         ContentError: As ``hear_under`` does.
     """
     used = book.listening()
-    hearing = hear_under(
-        script, used, own_only=script.own_rules_only, foreign=foreign, language=language
-    )
+    own = script.own_rules_only if own_only is None else own_only
+    hearing = hear_under(script, used, own_only=own, foreign=foreign, language=language)
     return hearing, Leans(frozenset(used.asked), used.looked_up, frozenset(used.read))
 
 
@@ -81,6 +85,11 @@ class Between(Record):
         return bool(self.keys) and any(
             self._otherwise(case, key) for case, key in leans.settings if key in self.keys
         )
+
+    def otherwise(self, leans: Leans) -> frozenset[str]:
+        """Return the keys that a hearing read and that the new book answers otherwise."""
+        asked = ((case, key) for case, key in leans.read if key in self.keys)
+        return frozenset(key for case, key in asked if self._otherwise(case, key))
 
     def turns(self, leans: Leans) -> bool:
         """Tell the same, where a setting counts only if a hearing read it.

@@ -26,8 +26,10 @@ def penalty(order: Order) -> Done:
     """The player is penalised after the hand; the argument names the penalty."""
     what, _, step = (order.arg or "").partition(" ")
     gives, _, size = step.partition(" ")
+    if gives and gives not in SANCTIONS:
+        what, gives = order.arg or "", ""  # no step of the ladder: the room's own words
     given = Sanction(order.actor, what, gives, order.n, cite=order.cite)
-    if gives in SANCTIONS:
+    if gives:
         given = _sized(order, given, int(size or 0))
     said = {
         "what": what or None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -27,9 +28,10 @@ def told(
 def bulletin(data: Json, words: Words, *, form: str) -> str:
     """Tell the staff on one page which rules are new, and what comes out otherwise.
 
-    A rule is shown by one situation, the first; the rest are counted.
+    Each rule has its share of the situations; the rest are counted. Of a rule that had no say
+    in any of them it is told.
     """
-    shown = _one_a_rule(data["partings"])[:_MOST]
+    shown = _shared(_one_a_rule(data["partings"]), data["rules"])
     view = viewed({**data, "partings": shown}, words)
     left = sum(each["kind"] not in _QUIET for each in data["partings"]) - len(shown)
     title = words.say("impact.bulletin", **data["book"])
@@ -37,7 +39,14 @@ def bulletin(data: Json, words: Words, *, form: str) -> str:
         "title": title,
         "edition": words.say("impact.edition", **data["book"]),
         "rules_head": words.say("impact.rules-head"),
-        "rules": [rule(each, words) for each in data["rules"]],
+        "rules": [
+            {
+                "line": rule(each, words),
+                "text": _text(each, words),
+                "unshown": words.say("impact.unshown") if _unshown(each, data) else None,
+            }
+            for each in data["rules"]
+        ],
         "no_rules": words.say("impact.no-rules"),
         "examples_head": words.say("impact.examples-head"),
         "more": words.say("impact.more", count=left) if left > 0 else None,
@@ -51,6 +60,36 @@ def bulletin(data: Json, words: Words, *, form: str) -> str:
 _QUIET = ("unplayed", "number")
 _KINDS = ("ruling", "lawful", "due", "chips", "stopped", *_QUIET)
 """In this order: what a dealer does otherwise comes before what is only called otherwise."""
+
+
+def _shared(partings: Sequence[Json], rules: Sequence[Json]) -> list[Json]:
+    """Return what a page has room for: as much of each rule, in their order, then the rest."""
+    listed = [each["id"] for each in rules]
+    piles: dict[str, list[Json]] = {each: [] for each in (*listed, "")}
+    for each in partings:
+        of = [name for name in listed if name in each["rules"]] or [""]
+        piles[min(of, key=lambda name: len(piles[name]))].append(each)
+    there = [each for each in piles.values() if each]
+    share = max(1, _MOST // len(there)) if there else 0
+    return [each for pile in there for each in pile[:share]][:_MOST]
+
+
+_LONGEST = 300
+"""How many letters of a rule's text a bulletin has room for."""
+
+
+def _text(change: Json, words: Words) -> str | None:
+    """Return what a new rule says, cut at a word; None where the title says it all."""
+    if change["kind"] in ("removed", "renumbered"):
+        return None
+    text = change["text"].get(words.language) or change["text"].get("en", "")
+    title = change["title"].get(words.language) or change["title"]["en"]
+    said = text.strip().rstrip(".") != title.rstrip(".")
+    return textwrap.shorten(text, _LONGEST, placeholder=" …") if said and text else None
+
+
+def _unshown(change: Json, data: Json) -> bool:
+    return change["kind"] in ("added", "changed") and change["id"] not in data["shown"]
 
 
 def _one_a_rule(partings: Sequence[Json]) -> list[Json]:
@@ -71,6 +110,11 @@ def viewed(data: Json, words: Words) -> dict[str, Any]:
         "title": words.say("impact.title", old=data["old"], new=data["new"]),
         "counts": words.say(
             "impact.counts", **{name: data[name] for name in ("heard", "touched", "left")}
+        ),
+        "tournaments": (
+            words.say("impact.tournaments", book=data["tournaments"])
+            if data["tournaments"]
+            else None
         ),
         "same": words.say("impact.same"),
         "groups": [

@@ -127,6 +127,25 @@ class Book(Record):
         """The layer of the book itself."""
         return self.books[0]
 
+    def stands_on(self, book_id: str) -> bool:
+        """Tell whether another book is asked, in one setting at least, where this is silent."""
+        return any(layer.book_id == book_id for layer in self.books[1:])
+
+    @property
+    def in_tournaments(self) -> Layer | None:
+        """The book that is asked in tournaments alone, where the book itself is silent."""
+        below = self.books[1:2]
+        return below[0] if below and below[0].only else None
+
+    @cached_property
+    def without_own(self) -> Book | None:
+        """The book that this one extends, with all else it stands on, without its own rules."""
+        base = next((layer for layer in self.books[1:] if not layer.only), None)
+        if base is None:
+            return None
+        layers = tuple(layer for layer in self.layers if layer is not self.own)
+        return Book(base.book_id, base.title, base.edition, self.sha256, layers)
+
     def rule(self, book_id: str, rule_id: str) -> Rule | None:
         """Return the rule a cite names, or None."""
         for layer in self.layers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any
 
+from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.rule import Rule
 from referee.table.record import Record
@@ -41,6 +42,17 @@ class Change(Record):
     title: dict[str, str]
     fields: tuple[str, ...] = ()
 
+    def as_json(self) -> dict[str, Any]:
+        """Return the change under the names others lean on."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "from": self.old,
+            "to": self.new,
+            "title": self.title,
+            "fields": list(self.fields),
+        }
+
 
 def changes(old: Layer, new: Layer) -> list[Change]:
     """Return what differs, in the order of the newer edition, then what it no longer has."""
@@ -55,19 +67,32 @@ def changes(old: Layer, new: Layer) -> list[Change]:
     return [change for change in found if change is not None] + gone
 
 
+def changes_of_book(old: Book, new: Book) -> list[Change]:
+    """Return what differs for who plays by a book, in the order of the newer one.
+
+    A book that stands on the other has all that it leaves alone: only what it strikes is gone.
+    """
+    found = changes(old.own, new.own)
+    if not new.stands_on(old.id):
+        return found
+    struck = {each: None for rule in new.own.rules for each in rule.strikes}
+    below = (_below(new, each) for each in struck)
+    return [change for change in found if change.kind != "removed"] + [
+        Change(rule.id, "removed", rule.number, None, dict(rule.title))
+        for rule in below
+        if rule is not None
+    ]
+
+
+def _below(book: Book, rule_id: str) -> Rule | None:
+    """Return the entry of the first book below that has it."""
+    entries = (layer.rule(rule_id) for layer in book.books[1:])
+    return next((rule for rule in entries if rule is not None), None)
+
+
 def compared(old: Layer, new: Layer) -> dict[str, Any]:
     """Return what differs, and how much of each kind, under the names others lean on."""
-    found = [
-        {
-            "id": change.id,
-            "kind": change.kind,
-            "from": change.old,
-            "to": change.new,
-            "title": change.title,
-            "fields": list(change.fields),
-        }
-        for change in changes(old, new)
-    ]
+    found = [change.as_json() for change in changes(old, new)]
     counts = {kind: sum(each["kind"] == kind for each in found) for kind in KINDS}
     return {"from": old.book_id, "to": new.book_id, "counts": counts, "changes": found}
 

@@ -49,9 +49,10 @@ def folder_of(ref: str | Path) -> Path:
     if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
         if (root("rulebooks") / ref / "book.yaml").is_file():
             return root("rulebooks") / ref
-        ids = [folder.name for folder in folders()]
-        near = "".join(f"\n  {line}" for line in did_you_mean(ref, ids))
-        raise UsageError(f"there is no book {ref!r}\n  Books: {', '.join(ids)}.{near}")
+        ids, own = [folder.name for folder in folders()], _here()
+        lines = [f"there is no book {ref!r}", f"Books: {', '.join(ids)}."]
+        lines += [f"Books in this folder: {', '.join(own)}."] if own else []
+        raise UsageError("\n  ".join([*lines, *did_you_mean(ref, [*own, *ids])]))
     if path.is_dir() and not (path / "book.yaml").is_file():
         raise ContentError(
             Place(shown(path)), "this folder holds no book.yaml", "A book has book.yaml in it."
@@ -61,6 +62,24 @@ def folder_of(ref: str | Path) -> Path:
             f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
         )
     return path.resolve()
+
+
+def _here() -> list[str]:
+    """Return the names of the books that lie in the working folder."""
+    return [path.name for path in listed(Path()) if (path / "book.yaml").is_file()]
+
+
+def named_at(place: Place, ref: str) -> Path:
+    """Return the folder of a book that a line of a file names.
+
+    Raises:
+        ContentError: If there is no such book, or the folder is none.
+    """
+    try:
+        return folder_of(ref)
+    except UsageError as error:
+        fault, *lines = str(error).splitlines()
+        raise ContentError(place, fault, *(line.strip() for line in lines)) from error
 
 
 def kept(folder: Path, n: int) -> Path:
@@ -77,6 +96,17 @@ def kept(folder: Path, n: int) -> Path:
             f"no edition {n} of {folder.name!r} was kept\n  Those that were: {there}."
         )
     return found
+
+
+def called(ref: str | Path, book: str) -> str:
+    """Return the id of a book, with the number of the state that was kept and is asked for.
+
+    >>> called("rooms/harbour-1@2", "harbour-1"), called("rooms/harbour-1", "harbour-1")
+    ('harbour-1@2', 'harbour-1')
+    """
+    _, at, number = str(ref).rpartition("@")
+    kept_one = at and number.isdecimal() and not Path(ref).is_dir()
+    return f"{book}@{number}" if kept_one else book
 
 
 def folders() -> list[Path]:

@@ -230,11 +230,11 @@ def _words(
 
 
 def _bound_meant(word: str) -> tuple[str, ...]:
-    """Return the bound that a word begins: ``above 1/2``."""
-    bound, _, limit = word.partition(" ")
-    bound = bound.replace("-", "_")
-    meant = bound in BOUNDS and number(limit.strip()) is not None
-    return (f"Did you mean {{{bound}: {limit.strip()}}}?",) if meant else ()
+    """Return the bound that words are: ``above 1/2``, ``at least 3``."""
+    bound, _, limit = word.rpartition(" ")
+    bound = "_".join(bound.replace("-", " ").split())
+    meant = bound in BOUNDS and number(limit) is not None
+    return (f"Did you mean {{{bound}: {limit}}}?",) if meant else ()
 
 
 def _may_be(word: str, spec: FactSpec) -> bool:

@@ -34,6 +34,10 @@ _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
 _ADDRESS = re.compile(r"https?://[^\s#]+")
 _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
+_BARE = re.compile(
+    rf"(?P<key>{_KEY.pattern})\s*(?P<sign>[ =:])\s*(?P<value>\S.*?)\s*", re.DOTALL
+)
+"""A key and its value without the colon, or without the blank behind it."""
 
 
 def wrong(fault: str, *help_lines: str, code: str = "shape") -> NoReturn:
@@ -127,14 +131,17 @@ def _reasons(said: Any) -> dict[str, str]:
 
 
 def _pairs(said: Any) -> dict[str, Any]:
-    """Read a mapping in which no colon was forgotten: ``{heads-up yes}``."""
+    """Read a mapping in which no colon was forgotten: ``{heads-up=yes}``."""
     bare = [said] if isinstance(said, str) else []
     if isinstance(said, dict):
         bare = [name for name, value in said.items() if value is None and isinstance(name, str)]
     for name in bare:
-        first, _, rest = name.partition(" ")
-        if rest and _KEY.fullmatch(first):
-            wrong(f"there is no colon in {name!r}", f"Did you mean '{first}: {rest.strip()}'?")
+        found = _BARE.fullmatch(name)
+        if found is not None:
+            meant = f"Did you mean '{found['key']}: {found['value']}'?"
+            if found["sign"] == ":":
+                wrong(f"there is no blank behind the colon in {name!r}", meant)
+            wrong(f"there is no colon in {name!r}", meant)
     return _mapping(said)
 
 

@@ -34,7 +34,7 @@ def weighed(
     files = {content.shown(path): path for path in check.scenario_files([root])}
     try:
         found = impact.impact(old, new, files.values(), language=language, progress=progress)
-        data = impact.told(found, load_book(old).own, load_book(new).own, language)
+        data = impact.told(found, load_book(old), load_book(new), language)
     except RefereeError as error:
         return {"wrong": str(error)}
     for each in data["partings"]:

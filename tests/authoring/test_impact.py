@@ -9,9 +9,11 @@ from referee.authoring.impact import impact
 from referee.cli import main
 from referee.hearing.leans import Between, book_for, heard_with_leans
 from referee.hearing.outcome import of, outcome
+from referee.report.impact import bulletin
 from referee.rulebook import flip
 from referee.rulebook.book import load_book
 from referee.scenario.script import load
+from referee.words import load as load_words
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 BOOK = """\
@@ -257,3 +259,164 @@ def test_what_is_asked_only_where_a_book_has_a_rule_counts_as_asked(name, incide
     _, leans = heard_with_leans(script, book_for(script, "roberts-11"), foreign=True)
 
     assert incident in leans.incidents
+
+
+HOUSE = """\
+chapter: Bets
+rules:
+- number: "1"
+  id: silent-chip-raises
+  title: One big chip is a raise
+  text: One big chip without a word is a raise to all of it.
+  source: House, 1
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes}
+  remedies: [raise: chips]
+"""
+
+
+@pytest.fixture
+def on_robert(book):
+    def write(*chapters: str, more: str = "") -> str:
+        house = Path(book("a", *chapters))
+        head = (house / "book.yaml").read_text("utf-8").replace("club-ua-1", "roberts-11")
+        (house / "book.yaml").write_text(head + more, "utf-8")
+        return str(house)
+
+    return write
+
+
+def changed(old: str, new: str, *files: Path, capsys) -> dict:
+    asked = ["book", "impact", old, new, *map(str, files), "--format", "json"]
+    assert main(asked) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_house_beside_its_base_has_what_it_adds_and_nothing_is_gone(
+    on_robert, two_players, capsys
+):
+    data = changed("roberts-11", on_robert(HOUSE), two_players, capsys=capsys)
+    assert [(each["kind"], each["to"]) for each in data["rules"]] == [("added", "1")]
+    assert data["tournaments"] is None
+
+
+def test_what_a_house_strikes_of_its_base_is_no_longer_there(on_robert, two_players, capsys):
+    below = load_book("roberts-11").own
+    struck = next(iter(below.about("single-chip")))
+    house = on_robert(HOUSE + f'  strikes: ["{struck.id}"]\n')
+
+    data = changed("roberts-11", house, two_players, capsys=capsys)
+    assert [(each["kind"], each["id"]) for each in data["rules"]] == [
+        ("added", "silent-chip-raises"),
+        ("removed", struck.id),
+    ]
+
+
+def test_a_house_whose_tournaments_are_the_directors_tells_its_own_rules_alone(
+    on_robert, two_players, capsys
+):
+    theirs = SCENARIOS / "holdem" / "tda-30-no-rabbit-hunting.yaml"
+    house = on_robert(HOUSE, more="tournaments: tda-2026\n")
+
+    data = changed("roberts-11", house, two_players, theirs, capsys=capsys)
+    assert data["tournaments"] == "tda-2026"
+    assert [(each["title"], each["now"]["rule"]["number"]) for each in data["partings"]] == [
+        ("One big chip of two players", "1")
+    ]
+
+
+@pytest.mark.parametrize("page", [[], ["--bulletin"]])
+def test_it_is_said_in_one_line_who_rules_the_tournaments(on_robert, two_players, capsys, page):
+    house = on_robert(HOUSE, more="tournaments: tda-2026\n")
+    assert main(["book", "impact", "roberts-11", house, str(two_players), *page]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count("The tournaments are ruled by tda-2026") == 1
+
+
+NEVER = """\
+- number: "2"
+  id: joker-ends-it
+  title: A joker ends the night
+  text: Who finds a joker in the deck has the night off.
+  source: House, 2
+  standing: confirmed
+  incident: joker-found
+  remedies: [misdeal]
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "None of the situations heard shows it."),
+        ("uk", "Жодна з вислуханих ситуацій його не показує."),
+        ("ru", "Ни одна из выслушанных ситуаций его не показывает."),
+        ("pl", "Nie pokazuje jej żadna z wysłuchanych sytuacji."),
+    ],
+)
+def test_the_bulletin_names_the_rule_that_no_situation_shows(
+    on_robert, two_players, capsys, lang, said
+):
+    house = on_robert(HOUSE + NEVER)
+    asked = ["book", "impact", "roberts-11", house, str(two_players), "--bulletin"]
+    assert main([*asked, "--lang", lang]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count(said) == 1
+    assert f"has the night off. {said}" in told
+
+
+@pytest.mark.parametrize("form", ["text", "md", "html"])
+def test_the_bulletin_has_the_text_of_a_new_rule(on_robert, two_players, capsys, form):
+    asked = ["book", "impact", "roberts-11", on_robert(HOUSE), str(two_players), "--bulletin"]
+    assert main([*asked, "--format", form]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "One big chip without a word is a raise to all of it." in told
+
+
+def test_a_rule_that_has_a_say_without_a_change_counts_as_shown(book, two_players, capsys):
+    data = changed(book("old"), book("new", ALWAYS), two_players, capsys=capsys)
+    assert data["shown"] == ["5.3"]
+    assert [each["rules"] for each in data["partings"]] == [["5.3"]]
+
+
+def test_an_option_answered_anew_is_shown_where_a_bound_is_another(on_robert, capsys):
+    cap = """\
+chapter: Bets
+rules:
+- number: "3"
+  id: four-raises
+  title: Four raises
+  text: Four raises are allowed.
+  for: {setting: cash, structure: limit}
+  sets: {raise-cap: {multiway: 4}}
+  source: House, 3
+  standing: confirmed
+"""
+    files = sorted((SCENARIOS / "holdem").glob("*limit*raise*stands*.yaml"))
+    data = changed("roberts-11", on_robert(cap), *files, capsys=capsys)
+    assert data["partings"]
+    assert {tuple(each["rules"]) for each in data["partings"]} == {("four-raises",)}
+
+
+def test_the_rules_of_a_bulletin_share_its_room():
+    def parting(n: int, rule: str) -> dict:
+        ruling = {"announce": "Fold.", "rule": {"number": f"{rule}.{n}"}}
+        return {
+            "kind": "ruling", "title": f"{rule}-{n}", "sentence": "seat 1 folds",
+            "rules": [rule], "file": "a.yaml", "line": n, "before": None, "now": ruling,
+        }  # fmt: skip
+
+    many = [parting(n, "loud") for n in range(30)]
+    few = [parting(n, "quiet") for n in range(2)]
+    named = {"kind": "added", "from": None, "to": "1", "title": {"en": "A"}, "text": {}}
+    data = {
+        "old": "a", "new": "b", "heard": 32, "touched": 32, "left": 0, "tournaments": None,
+        "book": {"title": "House", "edition": "1", "effective": "2026-12-01"},
+        "shown": ["loud", "quiet"], "partings": [*many, *few],
+        "rules": [named | {"id": "loud"}, named | {"id": "quiet"}],
+    }  # fmt: skip
+
+    told = bulletin(data, load_words("en"), form="text")
+    assert [told.count(f"{rule}-") for rule in ("loud", "quiet")] == [6, 2]
+    assert "And 24 more situations" in told

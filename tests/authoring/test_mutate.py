@@ -253,6 +253,11 @@ def test_the_same_book_read_again_is_the_same_book(three, monkeypatch):
 def test_a_rule_nobody_has_is_told_with_the_nearest(three, capsys):
     book, on_it = three
 
+    by_id, by_number = (
+        mutate(book, [on_it], only=[name])._replace(seconds=0) for name in ("few-chips", "5.3")
+    )
+    assert by_number == by_id
+    assert by_id.flips
     assert main(["book", "mutate", book, str(on_it), "--rule", "few-chip"]) == 2
     said = capsys.readouterr().err
     assert "the book 'house' has no rule 'few-chip'" in said

@@ -311,7 +311,8 @@ def test_the_command_tells_a_verdict_after_each_save(
     assert main(["check", "--watch", str(room / "harbour-1"), str(room / "scenes")]) == 130
 
     told = capsys.readouterr()
-    lines = told.out.splitlines()
+    head, *lines = told.out.splitlines()
+    assert head == "Checked again after every save, until Ctrl-C ends it."
     assert lines[0].startswith("4 of 4 scenarios as expected (")
     assert lines[1].startswith(f"{RULES}: 1 heard again, 3 of 4 scenarios as expected (")
     assert ", 1 fault in the files" in lines[2]

@@ -108,7 +108,8 @@ def test_a_line_has_every_language_and_keeps_its_holes(entry):
         (["replay", "--lang", "uk", "--help"], "Виклик: referee replay [ПАРАМЕТРИ] ФАЙЛИ..."),
         (["replay", "--help", "--lang=uk"], "  Відтворити сценарії ФАЙЛИ і розповісти кожне"),
         (["why", "-h", "--lang", "pl"], "  --after LICZBA                Numer zdania.  "
-         "[x>=1; wymagane]"),
+         "[x>=1]"),
+        (["new", "rule", "-h", "--lang", "pl"], "[wymagane]"),
         (["new", "scenario", "--help", "--lang", "ru"], "  --setting ТЕКСТ            "
          "[по умолчанию: cash]"),
     ],
@@ -150,7 +151,7 @@ def test_help_in_english_reads_no_list(run, monkeypatch):
          "одним із 'text', 'md', 'html', 'json'."),
         (["why", "x", "--after", "0"], "'--after': 0 поза межами x>=1."),
         (["why", "x", "--after", "two"], "'--after': 'two' — не ціле число."),
-        (["why", "x"], "Помилка: Бракує параметра '--after'."),
+        (["new", "rule", "x"], "Помилка: Бракує параметра '--book'."),
         (["replay", "x", "--on", "5"], "'--on': '5' — не день: напишіть його як 2026-03-01"),
         (["book", "nonsense"], "Помилка: Такої команди немає: 'nonsense'."),
         (["repaly"], "такої команди немає: 'repaly'\n  Можливо, мали на увазі 'replay'?"),

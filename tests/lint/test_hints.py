@@ -74,10 +74,33 @@ def test_a_key_that_stands_too_far_in_is_told_by_how_many_blanks(first):
     )
 
 
-def test_a_bound_that_is_written_as_a_word_is_put_in_braces(first):
-    found = first(CHIP + 'when: {raise-part: "above 1/2"}')
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("{facing=yes}", "there is no colon in 'facing=yes'"),
+        ("{facing = yes}", "there is no colon in 'facing = yes'"),
+        ("{facing:yes}", "there is no blank behind the colon in 'facing:yes'"),
+    ],
+)
+def test_a_fact_that_is_written_as_elsewhere_gets_its_colon_and_its_blank(first, said, message):
+    found = first(f"{CHIP}when: {said}")
 
-    assert found["help"] == ["Expected a share such as 1/2.", "Did you mean {above: 1/2}?"]
+    assert found["message"].endswith(message)
+    assert found["help"] == ["Did you mean 'facing: yes'?"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("above 1/2", "above: 1/2"),
+        ("at least 3", "at_least: 3"),
+        ("at-most 0.5", "at_most: 0.5"),
+    ],
+)
+def test_a_bound_that_is_written_as_a_word_is_put_in_braces(first, said, meant):
+    found = first(f'{CHIP}when: {{raise-part: "{said}"}}')
+
+    assert found["help"] == ["Expected a share such as 1/2.", f"Did you mean {{{meant}}}?"]
 
 
 def test_a_remedy_that_does_not_suit_names_those_that_do(first):

@@ -9,6 +9,7 @@ import pytest
 from referee.remedy.base import Order, carry_out, remedies
 from referee.table.event import SeatPutsOut
 from referee.table.table import DEAD, Table
+from referee.words import languages, load
 
 Made = Callable[..., Order]
 CHIPS = SeatPutsOut(4, (500, 100))
@@ -62,6 +63,7 @@ def test_a_killed_hand_leaves_its_chips_in(order: Made, table: Table) -> None:
         ("warn", None, ("", "warning", 0)),
         ("penalty", "conduct", ("conduct", "", 0)),
         ("penalty", "abuse missed-hands 2", ("abuse", "missed-hands", 2)),
+        ("penalty", "one hour outside", ("one hour outside", "", 0)),
     ],
 )
 def test_what_a_player_is_given_is_noted(
@@ -84,6 +86,16 @@ def test_what_is_said_and_changes_nothing(order: Made, table: Table, name: str) 
 
 def test_a_penalty_is_told(order: Made) -> None:
     assert carry_out("penalty", order(arg="one-round")).told[0]["do"] == "penalty"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_penalty_in_words_of_the_room_is_told_in_them(order: Made, language: str) -> None:
+    def told(arg: str) -> str:
+        (remedy,) = carry_out("penalty", order(arg=arg)).told
+        return load(language).announce([remedy]) + load(language).remedy("step", remedy)
+
+    assert told("one hour outside").count("one hour outside") == 2
+    assert "conduct" not in told("conduct"), "the name of an offence is no word for a table"
 
 
 def test_every_remedy_says_what_it_does() -> None:
