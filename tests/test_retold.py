@@ -76,6 +76,7 @@ PUT_TOGETHER = {
     "There are: {}.{}",
     "Endings: {}.{}",
     "answers '{}' {}",
+    "'{}': {}",
     "{} '{}', which is not there",
     "{} is for: {}.",
     "{}, and {} is no card of it",

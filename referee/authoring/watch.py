@@ -267,6 +267,8 @@ class Watch:
             raise ContentError(
                 script.place(), "the script names no book", "For example: book: club-ua-1"
             )
+        if ref not in self.books:
+            library.named_at(script.place("book"), ref[0])  # a slip of this script alone
         return self.books.get(ref) or self._shelve(ref)
 
 

@@ -193,7 +193,8 @@ class Telling:
                         self._after(at)
         except AmissError as amiss:
             where = Place(hand.file, hand.action_lines[at])
-            raise ContentError(where, f"{action!r}: {amiss}", *amiss.help_lines) from None
+            what = f"{action!r}: {amiss}"
+            raise ContentError(where, what, *amiss.help_lines) from None
         if not self.opened:
             self._open()
         finishing = hand.finishing_stacks

@@ -337,6 +337,17 @@ def test_the_command_tells_json_line_by_line(
     assert (second["changed"], second["heard"], len(second["failed"])) == ([RULES], 1, 1)
 
 
+def test_a_book_that_a_script_misspells_is_told_at_its_line(watch: Watch, save: Saver) -> None:
+    save("scenes/fold.yaml", "book: harbour-1", "book: harbor-1")
+    verdict = after(watch)
+
+    (fault,) = verdict.faults
+    assert str(fault).startswith("scenes/fold.yaml:1: there is no book 'harbor-1'\n")
+    assert str(fault).endswith("Did you mean 'harbour-1'?")
+    save("scenes/fold.yaml", "book: harbor-1", "book: harbour-1")
+    assert not after(watch).faults
+
+
 def test_a_save_in_several_steps_is_one(
     watch: Watch, save: Saver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

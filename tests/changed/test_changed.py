@@ -27,6 +27,7 @@ SUIT_DECIDES = tuple(
         "stud/low-card-brings-it-in-and-is-completed",
         "stud/main-and-side-pot-are-shared-one-by-one",
         "stud/two-odd-chips-go-to-two-players",
+        "stud/pots-of-the-same-winners-are-shared-as-one-where-a-placard-says-so",
         "stud/tda-23-main-and-side-pot-are-shared-one-by-one",
         "stud-hi-lo/equal-both-ways-an-unused-king-of-spades-gets-the-odd-chip",
         "stud-hi-lo/equal-both-ways-share-evenly",
@@ -48,8 +49,11 @@ ANY_SUIT = tuple(
     and path not in SUIT_DECIDES
 )
 """Those in which no suit decides: a table may have it so."""
-IN_CHIPS = tuple(path for path in PATHS if "unit: 0.01" not in text_of(path))
-"""Those not counted in cents: a pot that is shared to the cent has none left to be tripled."""
+HALVES_AN_ODD_POT = "scenarios/holdem/half-of-an-odd-pot-is-not-rounded-by-custom.yaml"
+IN_CHIPS = tuple(
+    path for path in PATHS if "unit: 0.01" not in text_of(path) and path != HALVES_AN_ODD_POT
+)
+"""Those not counted in cents, and no chip is cut in two: what is left over is not tripled."""
 TURNS = 2
 """Every day a scenario is changed in half of the ways, and in all of them in a whole run."""
 TIMES = 3
@@ -205,6 +209,7 @@ COUNTS_HANDS = tuple(
         "no-show-stack-goes-after-half-an-hour-under-robert",
         "no-show-stack-stays-for-half-an-hour-under-robert",
         "nobody-is-raced-out-of-a-tournament",
+        "raced-out-player-gets-the-first-chip-by-custom",
         "raced-out-player-gets-the-first-chip-under-robert",
     )
 )

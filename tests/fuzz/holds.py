@@ -43,6 +43,8 @@ def holds(script: Script, book: str, language: str | None = None) -> str:
         told = str(error)
         assert told.strip(), "a fault without a word"
         assert len(told.splitlines()) <= PLACED, told
+        # What came with the program is sound: a rule that cannot be carried out is our fault.
+        assert "rulebooks/" not in told.splitlines()[0], told
         return "refused"
     except RefereeError:
         return "refused"
