@@ -96,9 +96,9 @@ def _one_a_rule(partings: Sequence[Json]) -> list[Json]:
     found: dict[object, Json] = {}
     for each in partings:
         if each["kind"] not in _QUIET:
-            found.setdefault(
-                (each["kind"], _number(each["before"]), _number(each["now"])), each
-            )
+            numbers = _number(each["before"]), _number(each["now"])
+            # What is due has no number: it is the rule that tells two of them apart.
+            found.setdefault((each["kind"], *numbers, *each["rules"]), each)
     return list(found.values())
 
 

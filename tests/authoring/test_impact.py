@@ -399,6 +399,37 @@ rules:
     assert {tuple(each["rules"]) for each in data["partings"]} == {("four-raises",)}
 
 
+def test_two_rules_that_change_what_is_due_are_both_shown(on_robert, capsys):
+    both = """\
+chapter: Bets
+rules:
+- number: "3"
+  id: four-raises
+  title: Four raises
+  text: Four raises are allowed.
+  for: {setting: cash, structure: limit}
+  sets: {raise-cap: {multiway: 4}}
+  source: House, 3
+  standing: confirmed
+- number: "4"
+  id: odd-chip-by-suit
+  title: The odd chip by suit
+  text: The odd chip goes to the highest card by suit.
+  sets: {odd-chip-button-games: highest-card-by-suit}
+  source: House, 4
+  standing: confirmed
+"""
+    files = map(str, sorted((SCENARIOS / "holdem").glob("*limit*raise*stands*.yaml")))
+    odd = map(str, sorted((SCENARIOS / "holdem").glob("*odd-chip*.yaml")))
+    asked = ["book", "impact", "roberts-11", on_robert(both), *files, *odd, "--bulletin"]
+
+    assert main(asked) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "because the cap of raises is reached" in told
+    assert "the odd chip" in told.partition("At the table")[2]
+    assert "None of the situations" not in told
+
+
 def test_the_rules_of_a_bulletin_share_its_room():
     def parting(n: int, rule: str) -> dict:
         ruling = {"announce": "Fold.", "rule": {"number": f"{rule}.{n}"}}
