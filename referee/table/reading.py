@@ -202,6 +202,7 @@ def underbet(case: Asked, to: int, *, opening: bool, raise_said: bool) -> Readin
         minimum=bounds.min_to,
         short=bounds.min_to - to,
         raise_part=case.part(to),
+        amount=to,
         opening=opening,
         raise_said=raise_said,
     )
