@@ -325,12 +325,7 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
     quotes = re.findall(QUOTED, text) or re.findall(rf"{_SAYS}([^\"“«„]+)$", text)
     names = re.findall(rf"{_DECIDES}([a-z][a-z0-9-]*)", text)
-    # No chip is worth nothing, and none is put out no times.
-    chips = (
-        []
-        if re.search(r"(?<!\d)0+(?!\d)", rest)
-        else re.findall(rf"{CHIP}(?: *\+ *{CHIP})*", rest)[:1]
-    )
+    chips = _chips_in(rest)
     for form in SENTENCES:
         if language not in form.patterns:
             continue
@@ -345,7 +340,7 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
             ):
                 held[slot] = int(own["number"].pop(0))
             elif slot == "chips" and chips:
-                held[slot] = KINDS[slot].read(chips[0])
+                held[slot] = chips
             elif slot in ("words", "because") and quotes:
                 held[slot] = quotes[0].strip('"“”„«»')
             elif slot == "choice" and names:
@@ -356,6 +351,21 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
                 held[slot] = tuple(dict.fromkeys(cards))
         others = [form] if language == "en" else form.spelled(language)
         yield form.tell(held, language), tuple(one.tell(held, language) for one in others)
+
+
+def _chips_in(text: str) -> tuple[int, ...]:
+    """Return the first chips in a text; none where they are more than a seat puts out at once.
+
+    No chip is worth nothing, and none is put out no times.
+    """
+    found = re.search(rf"{CHIP}(?: *\+ *{CHIP})*", text)
+    if found is None or re.search(r"(?<!\d)0+(?!\d)", text):
+        return ()
+    try:
+        chips: tuple[int, ...] = KINDS["chips"].read(found[0])
+    except Slip:
+        return ()
+    return chips
 
 
 def _example(form: Form, language: str) -> dict[str, Any]:
