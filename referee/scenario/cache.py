@@ -26,7 +26,8 @@ def program() -> str:
     """Return the version, and when the modules that read scripts changed last."""
     with contextlib.suppress(OSError):
         folder = Path(__file__).parent
-        return f"{__version__} {changed(str(folder), str(folder / 'tongue'), events.__file__)}"
+        read = (folder, folder / "tongue", folder / "tongues", events.__file__)
+        return f"{__version__} {changed(*map(str, read))}"
     return __version__
 
 

@@ -1,27 +1,18 @@
 """Every sentence a script may say, once.
 
 Parsing, telling, ``referee sentences`` and the documents come from this table. A sentence is
-one more line here, and its other languages one entry of ``tongues``.
+one more line here, and its other languages one entry of a family of ``tongues``.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.scenario.grammar import Form
+from referee.scenario.grammar import form as _form
 from referee.scenario.table_field import FIELD_SENTENCES
-from referee.scenario.tongue import said
 from referee.table import beside as b
 from referee.table import event as e
 from referee.table import online as o
 from referee.table import street as st
-
-
-def _form(
-    group: str, family: str, event: type[e.Event], english: str, example: str, **fixed: Any
-) -> Form:
-    return Form(group, family, event, said(english), example, fixed)
-
 
 _DROPS = {
     "together": "it stays together",

@@ -5,13 +5,15 @@ from __future__ import annotations
 import itertools
 import re
 import unicodedata
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 
+from referee.content import modules
 from referee.errors import ContentError, Place
-from referee.scenario import script
+from referee.scenario import script, tongues
 from referee.scenario.grammar import MARK
 from referee.scenario.reader import read_text
 from referee.scenario.sentence import LANGUAGES, example, known, language_of, parse, tell
@@ -44,6 +46,15 @@ def test_no_translation_is_left_over():
     assert set(SAID) == {form.patterns["en"] for form in SENTENCES}
     quoted = {held for form in SENTENCES for held in re.findall('"(.*)"', form.example)}
     assert set(QUOTED) == quoted
+
+
+def test_no_sentence_stands_in_two_families():
+    families = [name for name in modules(tongues.__path__[0]) if name != "phrases"]
+    said = [
+        each for name in families for each in import_module(f"{tongues.__name__}.{name}").SAID
+    ]
+
+    assert sorted(said) == sorted(SAID)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
