@@ -62,7 +62,7 @@ class CardMissed(Deal):
     acted_since: int = fact("count", "players who have acted since")
     has_acted: bool = fact("flag", "the seat itself has acted since")
     next_street_out: bool = fact("flag", "a later street is out too")
-    cards_left: int = fact("count", "cards in the stub, among the burns, and of those laid aside")
+    cards_left: int = fact("count", "cards of stub and burns, and those laid aside")
 
 
 @observer(DealingStopped)

@@ -127,9 +127,8 @@ def _made_good(table: Table, settings: Settings, whole: int) -> Table | None:
     first = late[: max(0, there - len(burns) - 1)]
     pool += there - len(first)
     rests = settings[MIXED].cites
-    then = [
-        step._replace(cites=(*step.cites, *rests)) for step in late[len(first) :][: max(0, pool)]
-    ]
+    others = late[len(first) :][: max(0, pool)]
+    then = [step._replace(cites=(*step.cites, *rests)) for step in others]
     mixed: Plan = ()
     if then:
         again = [Step("burn", cites=rests)] if pool > len(then) else []
