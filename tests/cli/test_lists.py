@@ -76,14 +76,17 @@ def test_options_are_found_by_a_word_of_them(run):
     assert set(names(run, "odd-chip")) <= set(names(run, "chip", "odd"))
     assert set(names(run, "odd-chip")) > {"odd-chip-size", "odd-chip-stud"}
     assert names(run, "shown-to-one") == ["show-one-show-all"], "by its incident"
-    assert names(run, "worst-position") == ["odd-chip-button-games"], "by a value"
+    assert names(run, "worst-position", "odd") == ["odd-chip-button-games"], "by a value"
 
 
 def test_a_word_that_no_option_has_is_told_with_the_nearest(run):
     result = run("options", "raise-kap")
 
     assert (result.code, result.out) == (2, "")
-    assert result.err.splitlines()[:2] == ["no option has 'raise-kap'", "  Did you mean 'raise-cap'?"]
+    assert result.err.splitlines()[:2] == [
+        "no option has 'raise-kap'",
+        "  Did you mean 'raise-cap'?",
+    ]
 
 
 def test_options_that_no_game_reads_are_marked(run):
