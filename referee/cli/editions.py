@@ -19,7 +19,8 @@ def diff(old: str, new: str, lang: str | None, form: str) -> None:
     """Tell what is different between two editions of a book.
 
     A rule that only has another number is told apart from one that is worded otherwise, and
-    from one that does something else.
+    from one that does something else. Of a book beside one that it stands on it is what it
+    adds, changes or strikes.
     """
     from referee.rulebook import editions, library
     from referee.rulebook.book import load_book
