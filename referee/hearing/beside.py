@@ -20,6 +20,7 @@ from referee.table.beside import (
     SeatPockets,
     SeatPushesSome,
 )
+from referee.table.between import SeatBuys, SeatLeaves, SeatReturns
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Odd
 from referee.table.event import (
@@ -27,11 +28,8 @@ from referee.table.event import (
     DealerShuffles,
     DealerTakesCards,
     Event,
-    SeatBuys,
     SeatDiscards,
-    SeatLeaves,
     SeatPushesCards,
-    SeatReturns,
     SeatShows,
     SeatTables,
     SeatTakesCards,
@@ -39,7 +37,8 @@ from referee.table.event import (
     SecondsPass,
 )
 from referee.table.notes import Clock
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

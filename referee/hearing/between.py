@@ -41,9 +41,7 @@ from referee.table.beside import (
     SeatKills,
     SeatTakesOvers,
 )
-from referee.table.event import (
-    DealerMovesButton,
-    Event,
+from referee.table.between import (
     NextGame,
     SeatBuys,
     SeatChooses,
@@ -54,7 +52,8 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
-from referee.table.table import LIVE, OUT, Seat
+from referee.table.event import DealerMovesButton, Event
+from referee.table.seat import LIVE, OUT, Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

@@ -22,10 +22,10 @@ from referee.table.beside import (
     SeatKills,
     SeatTakesOvers,
 )
+from referee.table.between import SeatStraddles
 from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
-from referee.table.event import SeatStraddles
 from referee.table.sanction import MISSED_HANDS, MISSED_ROUNDS, Sanction
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

@@ -18,22 +18,18 @@ from referee.table.beside import (
     SeatTakesOvers,
 )
 from referee.table.betting import NOTHING, PLAIN, read
-from referee.table.event import (
-    DealerMovesButton,
-    Event,
+from referee.table.between import (
     NextGame,
-    SeatActs,
     SeatBuys,
     SeatChooses,
-    SeatEvent,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
-    SeatPushesCards,
     SeatReturns,
     SeatSits,
     SeatStraddles,
 )
+from referee.table.event import DealerMovesButton, Event, SeatActs, SeatEvent, SeatPushesCards
 from referee.table.reading import RETRIED, UNFINISHED
 
 if TYPE_CHECKING:

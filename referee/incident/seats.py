@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from referee.incident.base import Fault, Incident, observer
 from referee.incident.deal import WrongButton
 from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
-from referee.table.due import ANTE, BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
-from referee.table.event import (
+from referee.table.between import (
     SeatBuys,
     SeatMoves,
     SeatPosts,
@@ -20,6 +19,7 @@ from referee.table.event import (
     SeatSits,
     SeatStraddles,
 )
+from referee.table.due import ANTE, BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
 from referee.table.facts import fact
 from referee.table.table import Table
 

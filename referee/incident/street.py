@@ -14,9 +14,10 @@ from referee.incident.deal import Deal, acted, acted_since
 from referee.table.cards import STANDARD
 from referee.table.due import Due
 from referee.table.facts import fact
+from referee.table.seat import LIVE
 from referee.table.street import Course, DealingStopped, SeatTakesLast
 from referee.table.stub import left
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.table.uneven import missed
 
 TAKEN = ("looked", "mixed")

@@ -102,7 +102,7 @@ def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> lis
 
 
 def _made_good(table: Table, settings: Settings, whole: int) -> Table | None:
-    """Return the table with a plan for single cards, dealt late, that the stub is too short for.
+    """Return the table with a plan for single late cards that the stub is too short for.
 
     They come as the last cards of a street do; who can get none even so goes without. Those of
     a street whose burns are to be mixed in have been counted, and there are enough.

@@ -13,6 +13,7 @@ from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.rulebook.book import Book, load_book
 from referee.table import beside as b
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.due import Case
 from tests.property.start import examples
@@ -54,7 +55,7 @@ def ours(stacks: list[int], payer: str, ante: int, straddles: int) -> Floor:
         button=len(stacks),
     )
     for at in range(straddles):
-        assert floor.sees(e.SeatStraddles(3 + at, BIG * 2 ** (at + 1))) == ()
+        assert floor.sees(bt.SeatStraddles(3 + at, BIG * 2 ** (at + 1))) == ()
     floor.sees(e.DealerDeals())
     return floor
 
@@ -172,7 +173,7 @@ class Evening:
         # Whoever is broke buys again, so that the evening goes on.
         for number, seat in self.floor.table.seats.items():
             if not seat.stack:
-                self.sees(e.SeatBuys(number, BUY))
+                self.sees(bt.SeatBuys(number, BUY))
                 self.more += BUY
 
     more = 0
@@ -248,7 +249,7 @@ def straddled(evening: Evening) -> None:
             *start.places.bigs,
         ):
             return
-        evening.sees(e.SeatStraddles(seat, amount))
+        evening.sees(bt.SeatStraddles(seat, amount))
         amount *= 2
 
 

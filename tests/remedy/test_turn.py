@@ -15,7 +15,8 @@ from referee.table.event import (
     SeatSays,
 )
 from referee.table.notes import Limit
-from referee.table.table import FOLDED, Table
+from referee.table.seat import FOLDED
+from referee.table.table import Table
 
 Made = Callable[..., Order]
 EARLY = SeatPutsOut(5, (200,))

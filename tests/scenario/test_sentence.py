@@ -12,6 +12,7 @@ from referee.scenario.grammar import KINDS
 from referee.scenario.sentence import GROUPS, known, nearest, parse, tell
 from referee.scenario.table import SENTENCES
 from referee.table import beside as b
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.beside import CardsMix
 from referee.table.online import LineDown
@@ -90,17 +91,17 @@ LISTED = {
     ),
     "seat 4 discards 2": e.SeatDiscards(4, 2),
     "seat 4 takes back 300": e.SeatTakesBack(4, 300),
-    "seat 4 posts 200": e.SeatPosts(4, 200),
-    "seat 4 straddles 400": e.SeatStraddles(4, 400),
-    "seat 4 sits down with 20000": e.SeatSits(4, 20000),
-    "seat 4 leaves": e.SeatLeaves(4),
-    "seat 4 comes back": e.SeatReturns(4, None),
-    "seat 4 comes back after 15 minutes": e.SeatReturns(4, 15),
-    "seat 4 comes back after 1 minute": e.SeatReturns(4, 1),
-    "seat 4 buys 5000": e.SeatBuys(4, 5000),
+    "seat 4 posts 200": bt.SeatPosts(4, 200),
+    "seat 4 straddles 400": bt.SeatStraddles(4, 400),
+    "seat 4 sits down with 20000": bt.SeatSits(4, 20000),
+    "seat 4 leaves": bt.SeatLeaves(4),
+    "seat 4 comes back": bt.SeatReturns(4, None),
+    "seat 4 comes back after 15 minutes": bt.SeatReturns(4, 15),
+    "seat 4 comes back after 1 minute": bt.SeatReturns(4, 1),
+    "seat 4 buys 5000": bt.SeatBuys(4, 5000),
     "seat 4 adds 500 from his pocket": b.SeatAdds(4, 500),
     "seat 4 adds 500 from her pocket without a word": b.SeatAdds(4, 500, silent=True),
-    "seat 4 moves to seat 6": e.SeatMoves(4, 6),
+    "seat 4 moves to seat 6": bt.SeatMoves(4, 6),
     "dealer announces a bomb pot of 500": b.DealerAnnouncesBomb(500),
     "dealer collects 600 of every player": b.DealerCollects(600),
     "the players agree to deal the board twice": b.PlayersAgreeTwice(),
@@ -112,7 +113,7 @@ LISTED = {
     "a new game begins": b.GameBegins(),
     "seat 4 draws Ks for the button": b.SeatDraws(4, "Ks"),
     "seat 4 kills the pot": b.SeatKills(4),
-    "next game: razz, limit": e.NextGame("razz", "limit"),
+    "next game: razz, limit": bt.NextGame("razz", "limit"),
     "seat 6 calls attention to the deal": e.CallsAttention(6, "deal"),
     "seat 6 calls attention to the button": e.CallsAttention(6, "button"),
     "seat 6 calls attention to the cards of seat 4": e.CallsAttention(6, "cards", 4),
