@@ -11,7 +11,6 @@ from referee.table.beside import (
     DealerCountsDeck,
     DealerDropsStub,
     OddCardSeen,
-    SeatAdds,
     SeatBehaves,
     SeatBetsToken,
     SeatHoldsForward,
@@ -20,7 +19,7 @@ from referee.table.beside import (
     SeatPockets,
     SeatPushesSome,
 )
-from referee.table.between import SeatBuys, SeatLeaves, SeatReturns
+from referee.table.between import SeatAdds, SeatBuys, SeatLeaves, SeatReturns
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Odd
 from referee.table.event import (

@@ -40,9 +40,8 @@ from referee.incident.base import (
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, of_more_than_antes, with_antes
 from referee.table.act import Act, Part, is_part, only_claims, relied_on
-from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
-from referee.table.between import SeatBuys
+from referee.table.between import SeatAdds, SeatBuys
 from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,

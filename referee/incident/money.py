@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import AsksStack, ChipsFound, DealerCollects, SeatAdds, SeatPockets
-from referee.table.between import SeatBuys, SeatPosts, SeatStraddles
+from referee.table.beside import AsksStack, ChipsFound, SeatPockets
+from referee.table.between import DealerCollects, SeatAdds, SeatBuys, SeatPosts, SeatStraddles
 from referee.table.due import TIME, Due
 from referee.table.event import DealerMovesButton, DealerPushes
 from referee.table.facts import fact

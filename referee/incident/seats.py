@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from referee.incident.base import Fault, Incident, observer
 from referee.incident.deal import WrongButton
-from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
 from referee.table.between import (
+    DealerAnnouncesBomb,
+    SeatAdds,
     SeatBuys,
+    SeatKills,
     SeatMoves,
     SeatPosts,
     SeatReturns,

@@ -1,4 +1,4 @@
-"""What is seen and heard between hands, one value an event: posts, seats, chips, the next game.
+"""What is seen and heard between hands, one value an event, and which terms a next hand gets.
 
 As in ``event``: amounts are whole units, seats the numbers painted on the table.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from referee.table.event import Event, SeatEvent
+from referee.table.event import DealerMovesButton, Event, SeatEvent
 
 
 class SeatPosts(SeatEvent):
@@ -83,3 +83,89 @@ class SeatChooses(SeatEvent):
     key: ClassVar[str] = "seat-chooses"
     variant: str
     structure: str
+
+
+class SeatAdds(SeatEvent):
+    """Chips or money from a pocket are put to the stack.
+
+    ``silent``: the table is not told.
+    """
+
+    key: ClassVar[str] = "seat-adds"
+    amount: int
+    silent: bool = False
+
+
+class SeatKills(SeatEvent):
+    """A seat puts up the overblind of a killed pot without having to."""
+
+    key: ClassVar[str] = "seat-kills"
+
+
+class SeatDraws(SeatEvent):
+    """A seat draws a card for the first button of a game."""
+
+    key: ClassVar[str] = "seat-draws"
+    card: str
+
+
+class SeatTakesOvers(SeatEvent):
+    """A seat takes the button of those who play for more among themselves, or gives it back."""
+
+    key: ClassVar[str] = "seat-takes-overs"
+    gives_back: bool = False
+
+
+class GameBegins(Event):
+    """A new game begins at the table."""
+
+    key: ClassVar[str] = "game-begins"
+
+
+class DealerAnnouncesBomb(Event):
+    """The next hand is a bomb pot: all ante so many units, nobody bets before the board."""
+
+    key: ClassVar[str] = "dealer-announces-bomb"
+    amount: int
+
+
+class DealerCollects(Event):
+    """The dealer collects the charge for the time played, so many units of every player."""
+
+    key: ClassVar[str] = "dealer-collects"
+    amount: int
+
+
+class FloorSendsAway(SeatEvent):
+    """The floor sends a player away for so many hands or rounds, as a penalty."""
+
+    key: ClassVar[str] = "floor-sends-away"
+    count: int
+    rounds: bool
+
+
+TERMS = (
+    DealerAnnouncesBomb,
+    DealerCollects,
+    GameBegins,
+    NextGame,
+    SeatChooses,
+    SeatDraws,
+    SeatKills,
+    SeatTakesOvers,
+)
+"""Terms of the next hand: once cards are out it is too late for them."""
+KINDS = (
+    *TERMS,
+    DealerMovesButton,
+    FloorSendsAway,
+    SeatAdds,
+    SeatBuys,
+    SeatLeaves,
+    SeatMoves,
+    SeatPosts,
+    SeatReturns,
+    SeatSits,
+    SeatStraddles,
+)
+"""What happens between hands, as a rule."""

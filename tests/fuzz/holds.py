@@ -14,7 +14,7 @@ from referee.report.jsonout import dumps
 from referee.scenario.values import Script
 from referee.table import between as bt
 from referee.table import event as e
-from referee.table.beside import SeatAdds
+from referee.table.between import SeatAdds
 from referee.table.cards import STANDARD
 from referee.table.fieldevent import FieldEvent
 from tests.property.regular import cards_in_sight

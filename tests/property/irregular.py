@@ -242,7 +242,7 @@ class Rowdy:
             e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
             b.DealerCountsDeck(53), b.DealerDropsStub("scattered"),
             e.DealerShuffles(), bt.SeatBuys(seat, amount),
-            b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
+            bt.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
             b.SeatRefuses(turn), b.SeatBetsToken(turn, "bounty-chip"),
             b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
             b.SeatBehaves(seat, "swears"), b.SeatAppeals(seat), b.AsksState(turn, other),

@@ -16,7 +16,8 @@ from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of, stacks_of
 from referee.table import between as bt
 from referee.table import event as e
-from referee.table.beside import SeatKills, SeatOpensPot
+from referee.table.beside import SeatOpensPot
+from referee.table.between import SeatKills
 from referee.table.cards import JOKER, STANDARD
 from referee.table.due import Case
 from referee.table.seat import LIVE

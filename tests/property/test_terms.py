@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.rulebook.book import Book, load_book
-from referee.table import beside as b
 from referee.table import between as bt
 from referee.table import event as e
 from referee.table.due import Case
@@ -187,10 +186,10 @@ class Evening:
         structure = self.floor.case.structure
         if structure == "limit":
             seat = self.dice.randint(1, 6)
-            self.sees(b.SeatTakesOvers(seat, seat in seating.overs))
+            self.sees(bt.SeatTakesOvers(seat, seat in seating.overs))
             return
         if self.dice.random() < 0.2:
-            self.sees(b.DealerAnnouncesBomb(400))
+            self.sees(bt.DealerAnnouncesBomb(400))
             self.seen["bomb"] = self.seen.get("bomb", 0) + 1
 
 
@@ -271,4 +270,4 @@ def test_chips_are_kept_with_a_rake_and_a_charge(seed: int) -> None:
 def charged(evening: Evening) -> None:
     """Collect the charge for the time, now and then."""
     if evening.dice.random() < 0.1 and evening.floor.due.what == "nothing":
-        evening.sees(b.DealerCollects(100))
+        evening.sees(bt.DealerCollects(100))

@@ -7,13 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
-from referee.table.event import (
-    Declaration,
-    SeatActs,
-    SeatPushesCards,
-    SeatPutsOut,
-    SeatSays,
-)
+from referee.table.event import Declaration, SeatActs, SeatPushesCards, SeatPutsOut, SeatSays
 from referee.table.notes import Limit
 from referee.table.seat import FOLDED
 from referee.table.table import Table
