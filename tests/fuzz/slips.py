@@ -92,8 +92,8 @@ def wrongly(dice: Random, event: Event) -> Event:
 
 
 def _can_be_said(event: Event) -> bool:
-        """Say whether a script can tell an event: places are drawn in one draw or two, not in nine."""
-        try:
+    """Say whether a script can tell an event: places are drawn in one draw or in two."""
+    try:
         return bool(tell(event, "en"))
     except FaultError:
         return False
