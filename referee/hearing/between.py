@@ -31,30 +31,27 @@ from referee.seating.buyin import units
 from referee.seating.newgame import POSTS as FREE_ENTRY
 from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
 from referee.seating.single import only_blind
-from referee.table.beside import (
+from referee.table.between import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
     GameBegins,
-    SeatAdds,
-    SeatDraws,
-    SeatKills,
-    SeatTakesOvers,
-)
-from referee.table.event import (
-    DealerMovesButton,
-    Event,
     NextGame,
+    SeatAdds,
     SeatBuys,
     SeatChooses,
+    SeatDraws,
+    SeatKills,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
     SeatReturns,
     SeatSits,
     SeatStraddles,
+    SeatTakesOvers,
 )
-from referee.table.table import LIVE, OUT, Seat
+from referee.table.event import DealerMovesButton, Event
+from referee.table.seat import LIVE, OUT, Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

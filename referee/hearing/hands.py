@@ -10,7 +10,8 @@ from referee.hearing.underway import hand_begun
 from referee.seating.start import MAY_PLAY
 from referee.table.deal import Dealt
 from referee.table.due import ANTE
-from referee.table.table import OUT, Seat, Table
+from referee.table.seat import OUT, Seat
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -11,7 +11,8 @@ from referee.hearing.seated import corrected, hand_over, seating_of, stacks_of, 
 from referee.seating.seating import Seating, TooFew
 from referee.seating.start import HandStart
 from referee.table.deal import Dealt
-from referee.table.table import LIVE, OUT, PASSED_IN, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

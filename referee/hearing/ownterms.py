@@ -15,17 +15,17 @@ from referee.seating.seating import PENALTY, SERVED, Seating
 from referee.seating.special import BOMB_POT
 from referee.seating.start import has_blinds
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
-from referee.table.beside import (
+from referee.table.between import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
     SeatKills,
+    SeatStraddles,
     SeatTakesOvers,
 )
 from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
-from referee.table.event import SeatStraddles
 from referee.table.sanction import MISSED_HANDS, MISSED_ROUNDS, Sanction
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

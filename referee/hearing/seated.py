@@ -36,8 +36,9 @@ from referee.table.due import (
     Post,
     Setting,
 )
+from referee.table.seat import OUT
 from referee.table.stakes import lower_bet, upper_bet
-from referee.table.table import OUT, PASSED_IN, Table
+from referee.table.table import PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

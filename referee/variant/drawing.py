@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from referee.table.cards import UNKNOWN
 from referee.table.plan import Step
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.variant import draw_supply, draws
 from referee.variant.phases import Draw
 

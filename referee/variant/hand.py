@@ -22,7 +22,8 @@ from referee.table.due import (
 )
 from referee.table.notes import Seen
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, MUCKED, PASSED_IN, VOID, Table
+from referee.table.seat import LIVE, MUCKED
+from referee.table.table import PASSED_IN, VOID, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, discards, expected, rounds, showing, steps
 from referee.variant.moves import (

@@ -8,7 +8,8 @@ import pytest
 
 from referee.remedy.base import Order, carry_out, remedies
 from referee.table.event import SeatPutsOut
-from referee.table.table import DEAD, Table
+from referee.table.seat import DEAD
+from referee.table.table import Table
 from referee.words import languages, load
 
 Made = Callable[..., Order]

@@ -9,7 +9,8 @@ import pytest
 from referee.remedy.base import CannotApply, Order, carry_out
 from referee.table.notes import Mispush
 from referee.table.plan import Step
-from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, OUT, RELEASED, Table
+from referee.table.seat import DEAD, FOLDED, LIVE, MUCKED, OUT, RELEASED
+from referee.table.table import Table
 
 Made = Callable[..., Order]
 PUSH = Step("push")

@@ -7,7 +7,8 @@ import pytest
 from referee.table.draw import Drawing
 from referee.table.due import Case, Setting
 from referee.table.plan import Step
-from referee.table.table import FOLDED, Seat, Table
+from referee.table.seat import FOLDED, Seat
+from referee.table.table import Table
 from referee.variant import draw_supply
 
 HANDS = {1: ("2c", "3c"), 2: ("4d", "5d"), 3: ("6h", "7h")}
