@@ -201,8 +201,7 @@ class Watch:
         return {
             path
             for path in mine
-            if ref in self.scenes[path].further
-            or _depends(self.scenes[path], between, renamed)
+            if ref in self.scenes[path].further or _depends(self.scenes[path], between, renamed)
         }
 
     def _beside(self, old: Book, new: Book) -> Between:
