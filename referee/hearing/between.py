@@ -27,9 +27,11 @@ from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import carried as carry
 from referee.seating import ledger
+from referee.seating.asked import ARRIVAL, PLAYED_OVER
 from referee.seating.buyin import units
 from referee.seating.newgame import POSTS as FREE_ENTRY
-from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
+from referee.seating.places import TooFew
+from referee.seating.seating import Seating
 from referee.seating.single import only_blind
 from referee.table.between import (
     DealerAnnouncesBomb,

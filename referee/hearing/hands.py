@@ -147,7 +147,9 @@ def deal_again(floor: Floor) -> None:
         start = due
     if floor.seating is not None:
         if floor.seating.serving:
-            floor.seating.dealt_anew()
+            from referee.seating.penalties import dealt_anew  # few hands are missed
+
+            dealt_anew(floor.seating)
         if start is not None and start.places is not None:
             floor.seating.marks = start.places.marks
     if not _as_another_game(floor):

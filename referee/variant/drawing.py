@@ -15,11 +15,12 @@ from referee.variant.phases import Draw
 
 if TYPE_CHECKING:
     from referee.variant.hand import Hand
+    from referee.variant.progress import Progress
 
 AT_ONCE = "draw-at-once"
 
 
-def passed(hand: Hand, step: Step) -> bool:
+def passed(hand: Progress, step: Step) -> bool:
     """Say whether the first step of a draw's plan needs nobody, having moved on if so.
 
     Where the stub does not suffice for it the plan is made longer first.
