@@ -112,10 +112,10 @@ class Words:
         line = self.find(f"{head}.{form}")
         if "gives" in known:
             line = self.find(f"{head}.{known['gives']}-{form}") or line
-        elif " " in str(
-            known.get("what", "")
-        ):  # in words of the room, not the name of an offence
-            line = self.find(f"{head}.worded-{form}") or line
+        elif "what" in known and (worded := self.find(f"{head}.worded-{form}")):
+            # The name of an offence has its words; else they are the room's own.
+            line = worded
+            known["what"] = self.find(f"penalties.{known['what']}") or known["what"]
         if "seat" not in known:
             line = self.find(f"{head}.nobody-{form}") or line
         if line is None:

@@ -162,9 +162,11 @@ class Hearing(Record):
             for each in self.script.expectations
             if self.book.id in (each.by_book or ())
         )
-        script = self.script.but(expectations=named, ends=None)
+        script = self.script.but(expectations=named, ends=None, shows=())
         # Of a book that is not its own a script need not expect all there is.
-        return tuple(unmet(script, self._compared, self.shots, every=False))
+        missed = tuple(unmet(script, self._compared, self.shots, every=False))
+        found = (*misnamed(script, self.book), *missed) if missed else ()
+        return tuple(each._replace(book=self.book.id) for each in found)
 
     @property
     def shots(self) -> dict[int, dict[str, Any]]:
