@@ -1,11 +1,11 @@
 """Put one row into ``docs/quality.md``, what was measured, and find what stands there twice.
 
-``python -m benchmarks.quality WHAT RESULT [--command COMMAND] [--after WHAT]`` puts a result into
-the row that begins with ``WHAT``, as long as only one does, and leaves its place and its command
-as they were unless others are given. A row that is not there yet is added with its command,
-last or ``--after`` another. Without anything it tells the rows that stand twice, as they do once
-two changes of the page were merged line by line, and ends 1: the row is put in once more, and
-is there once.
+``python -m benchmarks.quality WHAT RESULT [--command COMMAND] [--after WHAT]`` puts a result
+into the row that begins with ``WHAT``, as long as only one does, and leaves its place and its
+command as they were unless others are given. A row that is not there yet is added with its
+command, last or ``--after`` another. Without anything it tells the rows that stand twice, as
+they do once two changes of the page were merged line by line, and ends 1: the row is put in
+once more, and is there once.
 """
 
 from __future__ import annotations
