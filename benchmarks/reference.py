@@ -62,6 +62,7 @@ PAGES: dict[str, tuple[str, Callable[[], str]]] = {
         "What the floor is called for, and the facts on record",
         lambda: told_by("incidents"),
     ),
+    "options": ("What a room may answer", lambda: told_by("options")),
     "remedies": ("What a rule may order", lambda: told_by("remedies")),
     "machine": ("The machine of each game", drawn),
     "matrix": ("What an event is, by what is due", matrix),

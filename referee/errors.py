@@ -74,8 +74,9 @@ class FaultError(RefereeError):
 def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     """Return one help line naming the nearest known word, or nothing.
 
-    A word whose parts stand in another order is nearer than any that looks like it; one that
-    only goes on where the asked one ends is near too.
+    A word whose parts stand in another order is nearer than any that looks like it, and so is
+    one that says more: several parts asked for begin parts of it. One that only goes on where
+    the asked one ends is near too.
 
     >>> did_you_mean("verbs", ["verb", "skipped"])
     ("Did you mean 'verb'?",)
@@ -83,12 +84,15 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     ("Did you mean 'forward-moving'?",)
     >>> did_you_mean("fifth", ["turn", "fifth-street"])
     ("Did you mean 'fifth-street'?",)
+    >>> did_you_mean("odd-chip-game", ["odd-chip-size", "odd-chip-button-games"])
+    ("Did you mean 'odd-chip-button-games'?",)
     """
     from difflib import get_close_matches  # only a mistake pays for it
 
     words = list(known)
     parts = sorted(asked.split("-"))
     near = [word for word in words if sorted(word.split("-")) == parts]
+    near = near or sorted((word for word in words if _said_shorter(asked, word)), key=len)
     near = near or get_close_matches(asked, words, n=1, cutoff=0.6)
     near = near or [word for word in words if asked and word.startswith(f"{asked}-")]
     return (f"Did you mean {near[0]!r}?",) if near else ()
@@ -104,3 +108,11 @@ def others_like(asked: str, known: Iterable[str]) -> tuple[str, ...]:
 
     nearest, *others = get_close_matches(asked, sorted(known), n=5, cutoff=0.5) or [""]
     return (f"Also like it: {', '.join(others)}.",) if nearest and others else ()
+
+
+def _said_shorter(asked: str, word: str) -> bool:
+    """Tell whether several parts asked for each begin a part of a word, in their order."""
+    parts, left = asked.split("-"), iter(word.split("-"))
+    return len(parts) > 1 and all(
+        part and any(each.startswith(part) for each in left) for part in parts
+    )

@@ -115,10 +115,10 @@ def _add(copy: Copy) -> None:
         '    _form("seat", "words", e.SeatTaps,',
     )
     copy.instead(
-        "referee/scenario/tongues.py",
-        '    "seat {seat} taps the table": _seat(',
-        '    "seat {seat} whistles": _seat("свистить", "свистит", "gwiżdże"),\n'
-        '    "seat {seat} taps the table": _seat(',
+        "referee/scenario/tongues/acts.py",
+        '    "seat {seat} taps the table": seat(',
+        '    "seat {seat} whistles": seat("свистить", "свистит", "gwiżdże"),\n'
+        '    "seat {seat} taps the table": seat(',
     )
     copy.instead(
         "referee/variant/matrix.py",
@@ -186,7 +186,7 @@ def test_contributing_names_every_file_that_was_touched(copy: Copy) -> None:
         "referee/variant/three_card_holdem.py": "`referee/variant/<key>.py`",
         "referee/table/event.py": "`referee/table/event.py`",
         "referee/scenario/table.py": "`referee/scenario/table.py`",
-        "referee/scenario/tongues.py": "`tongues.py`",
+        "referee/scenario/tongues/acts.py": "`referee/scenario/tongues/<family>.py`",
         "referee/variant/matrix.py": "`referee/variant/matrix.py`",
         "referee/incident/whistling.py": "or a new module there",
         "referee/remedy/penalty.py": "one function in its family's module",

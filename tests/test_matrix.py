@@ -17,6 +17,7 @@ from referee.hearing.off import OffScript
 from referee.incident.base import incidents
 from referee.incident.wager import Wager
 from referee.rulebook.book import Book, load_book
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table import online, reading
 from referee.table.due import DUES, Case
@@ -67,7 +68,7 @@ ROUND = tuple(e.SeatTaps(seat) for seat in (2, 3, 4, 1))
 STREETS = (e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND, e.DealerDeals(), *ROUND)
 WON = (e.DealerDeals(), *(fold(seat) for seat in (4, 1, 2)))
 
-BEFORE_CARDS = (e.SeatPosts(2, 100), e.SeatPosts(3, 200))
+BEFORE_CARDS = (bt.SeatPosts(2, 100), bt.SeatPosts(3, 200))
 REACHED: dict[str, tuple[e.Event, ...]] = {
     "post": (),
     "deal": BEFORE_CARDS,
@@ -190,7 +191,7 @@ ONLY_WHERE: dict[tuple[str, str], tuple[tuple[e.Event, ...], frozenset[int]]] = 
     },
     # Who comes back has got up before.
     **{
-        ("seat-returns", due): ((*REACHED[due], *map(e.SeatLeaves, CARDS)), frozenset())
+        ("seat-returns", due): ((*REACHED[due], *map(bt.SeatLeaves, CARDS)), frozenset())
         for due in (
             "post",
             "deal",

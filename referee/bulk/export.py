@@ -27,6 +27,7 @@ from referee.hearing.standing import unnoticed
 from referee.rulebook.book import load_book
 from referee.scenario.script import Script, Sentence, load
 from referee.table.betting import Reading
+from referee.table.between import SeatLeaves, SeatPosts
 from referee.table.due import ANTE as ANTE_STAKE
 from referee.table.due import RAKE, Case, Due
 from referee.table.event import (
@@ -38,8 +39,6 @@ from referee.table.event import (
     DealerSays,
     Event,
     SeatActs,
-    SeatLeaves,
-    SeatPosts,
     SeatPutsOut,
     SeatSays,
     SeatTaps,

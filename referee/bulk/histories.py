@@ -27,13 +27,12 @@ from referee.bulk.start import Start
 from referee.errors import ContentError, Place
 from referee.named import NamedTuple
 from referee.table.beside import PlayersAgreeTwice
+from referee.table.between import SeatLeaves, SeatPosts
 from referee.table.event import (
     DealerDeals,
     DealerPutsOut,
     Event,
     SeatActs,
-    SeatLeaves,
-    SeatPosts,
     SeatPushesCards,
     SeatTables,
     SeatTurnsUp,

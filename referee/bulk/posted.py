@@ -28,7 +28,7 @@ from referee.seating.places import (
 from referee.seating.seating import Seating
 from referee.table.due import BIG, SMALL
 from referee.table.manner import Manner
-from referee.table.table import OUT
+from referee.table.seat import OUT
 
 
 class Entry(NamedTuple):

@@ -18,10 +18,11 @@ from referee.errors import NotYetError
 from referee.named import NamedTuple
 from referee.scenario.sentence import tell
 from referee.scenario.values import Script, Sentence
+from referee.table.between import SeatSits
 from referee.table.cards import UNKNOWN
 from referee.table.chips import Pot
 from referee.table.due import ANTE
-from referee.table.event import DealerPushes, Event, SeatSits
+from referee.table.event import DealerPushes, Event
 from referee.variant.moves import variants
 
 Json = dict[str, Any]

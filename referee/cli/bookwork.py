@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import options
-from referee.cli.output import give, spoken_words, told_line
+from referee.cli.output import complain, give, spoken_words, told_line
 
 if TYPE_CHECKING:
     from referee.errors import ContentError
@@ -176,12 +176,15 @@ def coverage(
     from referee import check, content
     from referee.hearing.coverage import cover
     from referee.hearing.reached import reached
+    from referee.rulebook import library
 
     files = list(check.scenario_files(paths or [content.root("scenarios")]))
     jobs = jobs or os.cpu_count() or 1
     found = cover(book, files, on=on, jobs=jobs)
     data = found.as_json() | reached(book, files, on=on, jobs=jobs).as_json()
     give(form, data, lambda: _coverage_told(data, form), out)
+    if not paths and library.folder_of(book) not in library.folders():
+        complain(spoken_words().say("book.yours", book=book))
     return 1 if strict and found.missing else 0
 
 

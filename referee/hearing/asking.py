@@ -13,7 +13,7 @@ from referee.hearing.seated import seating_of
 from referee.hearing.underway import hand_begun
 from referee.incident.base import observe
 from referee.table.event import Event, SeatEvent
-from referee.table.table import Seat
+from referee.table.seat import Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from referee.table.beside import (
     DealerCountsDeck,
     DealerDropsStub,
     OddCardSeen,
-    SeatAdds,
     SeatBehaves,
     SeatBetsToken,
     SeatHoldsForward,
@@ -20,6 +19,7 @@ from referee.table.beside import (
     SeatPockets,
     SeatPushesSome,
 )
+from referee.table.between import SeatAdds, SeatBuys, SeatLeaves, SeatReturns
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Odd
 from referee.table.event import (
@@ -27,11 +27,8 @@ from referee.table.event import (
     DealerShuffles,
     DealerTakesCards,
     Event,
-    SeatBuys,
     SeatDiscards,
-    SeatLeaves,
     SeatPushesCards,
-    SeatReturns,
     SeatShows,
     SeatTables,
     SeatTakesCards,
@@ -39,7 +36,8 @@ from referee.table.event import (
     SecondsPass,
 )
 from referee.table.notes import Clock
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

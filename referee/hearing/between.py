@@ -27,34 +27,33 @@ from referee.hearing.seated import honour, seating_of, stacks_of
 from referee.hearing.underway import before_cards, hand_begun
 from referee.seating import carried as carry
 from referee.seating import ledger
+from referee.seating.asked import ARRIVAL, PLAYED_OVER
 from referee.seating.buyin import units
 from referee.seating.newgame import POSTS as FREE_ENTRY
-from referee.seating.seating import ARRIVAL, PLAYED_OVER, Seating, TooFew
+from referee.seating.places import TooFew
+from referee.seating.seating import Seating
 from referee.seating.single import only_blind
-from referee.table.beside import (
+from referee.table.between import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
     GameBegins,
-    SeatAdds,
-    SeatDraws,
-    SeatKills,
-    SeatTakesOvers,
-)
-from referee.table.event import (
-    DealerMovesButton,
-    Event,
     NextGame,
+    SeatAdds,
     SeatBuys,
     SeatChooses,
+    SeatDraws,
+    SeatKills,
     SeatLeaves,
     SeatMoves,
     SeatPosts,
     SeatReturns,
     SeatSits,
     SeatStraddles,
+    SeatTakesOvers,
 )
-from referee.table.table import LIVE, OUT, Seat
+from referee.table.event import DealerMovesButton, Event
+from referee.table.seat import LIVE, OUT, Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

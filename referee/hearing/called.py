@@ -14,7 +14,8 @@ from referee.hearing.ruling import Matter
 from referee.hearing.underway import hand_begun
 from referee.incident.mixed import GameChosen
 from referee.seating.rotation import CHANGES, CHOSEN, LEVEL
-from referee.table.event import Event, NextGame, SeatChooses
+from referee.table.between import NextGame, SeatChooses
+from referee.table.event import Event
 from referee.table.rotation import CHOICE, Leg
 from referee.variant.moves import variant_of
 from referee.variant.structure.base import structure_of

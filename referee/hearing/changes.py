@@ -14,10 +14,10 @@ from referee.seating import ledger
 from referee.seating.newgame import CHANGE as FREE_CHANGE
 from referee.seating.seating import Seating
 from referee.seating.single import MISSED_ONLY
-from referee.table.event import SeatMoves
+from referee.table.between import SeatMoves
 from referee.table.notes import Spent
 from referee.table.sanction import Sanction
-from referee.table.table import LIVE, OUT, Seat
+from referee.table.seat import LIVE, OUT, Seat
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

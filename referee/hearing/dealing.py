@@ -53,7 +53,8 @@ from referee.table.event import (
     SeatTaps,
     SeatTurnsUp,
 )
-from referee.table.table import LIVE, MUCKED, OUT, RELEASED, Table
+from referee.table.seat import LIVE, MUCKED, OUT, RELEASED
+from referee.table.table import Table
 from referee.variant import by_hand
 from referee.variant.dealt import out_of_the_deck
 

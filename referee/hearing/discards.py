@@ -27,8 +27,8 @@ from referee.table.beside import (
 from referee.table.cards import OR_BETTER, UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.event import DealerPushes, Event, SeatTakesCards
+from referee.table.seat import LIVE
 from referee.table.showdown import thrown_in_at
-from referee.table.table import LIVE
 from referee.variant.dealt import out_of_the_deck
 
 if TYPE_CHECKING:

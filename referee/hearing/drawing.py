@@ -9,7 +9,7 @@ from referee.table.act import number_drawn
 from referee.table.cards import UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.event import Event, SeatDiscards, SeatSays, SeatTaps
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.variant import drawing, draws
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from referee.table.fieldevent import (
     TicketShown,
 )
 from referee.table.sanction import MISSED_HANDS, WARNING, Sanction
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

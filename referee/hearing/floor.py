@@ -40,8 +40,8 @@ from referee.incident.base import (
 from referee.rulebook.book import Book
 from referee.seating.start import HandStart, begin, of_more_than_antes, with_antes
 from referee.table.act import Act, Part, is_part, only_claims, relied_on
-from referee.table.beside import SeatAdds
 from referee.table.betting import NOTHING, PLAIN, Reading, chips_of, read
+from referee.table.between import SeatAdds, SeatBuys
 from referee.table.due import ANTE, BRING_IN, Bounds, Case, Due
 from referee.table.event import (
     CallsAttention,
@@ -53,16 +53,16 @@ from referee.table.event import (
     FloorDecides,
     FloorFinds,
     SeatActs,
-    SeatBuys,
     SeatEvent,
     SeatPutsOut,
     SeatSays,
 )
 from referee.table.notes import Seen
 from referee.table.round import over_blind
+from referee.table.seat import LIVE, OUT, Seat
 from referee.table.spoken import in_order
 from referee.table.stakes import SMALLEST, smallest_chip
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.table import Table
 from referee.table.upcards import freezes
 from referee.variant.bounds import full_size
 from referee.variant.hand import Hand

@@ -58,9 +58,9 @@ def prepare(book: Book, case: Case, stakes: Mapping[str, int]) -> Game:
     own = [key for kind, key in _OWN_READS.items() if kind in stakes]
     reads = (*variant.reads, *structure.reads, *own)
     settings = book.settings(case, tuple(dict.fromkeys(reads)))
-    for missing in unfollowed(settings):
+    for missing in unfollowed(settings, structure):
         raise NotYet(missing)
-    for said in unfitting(variant, case.structure, settings):
+    for said in unfitting(variant, structure, settings):
         raise Unfitting(said)
     for needed in _needed(variant, case.structure, settings["forced-bets"].value):
         if needed not in stakes:

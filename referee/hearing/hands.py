@@ -10,7 +10,8 @@ from referee.hearing.underway import hand_begun
 from referee.seating.start import MAY_PLAY
 from referee.table.deal import Dealt
 from referee.table.due import ANTE
-from referee.table.table import OUT, Seat, Table
+from referee.table.seat import OUT, Seat
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -146,7 +147,9 @@ def deal_again(floor: Floor) -> None:
         start = due
     if floor.seating is not None:
         if floor.seating.serving:
-            floor.seating.dealt_anew()
+            from referee.seating.penalties import dealt_anew  # few hands are missed
+
+            dealt_anew(floor.seating)
         if start is not None and start.places is not None:
             floor.seating.marks = start.places.marks
     if not _as_another_game(floor):

@@ -19,8 +19,9 @@ from referee.table.due import (
     Setting,
     Settings,
 )
+from referee.table.seat import OUT
 from referee.table.stakes import SMALLEST
-from referee.table.table import OUT, PASSED_IN, Table
+from referee.table.table import PASSED_IN, Table
 from referee.variant import bounds as betting
 from referee.variant import caps, expected, showing
 from referee.variant.opening import BY_CARD

@@ -16,7 +16,7 @@ from referee.rulebook.rule import BASE, Rule
 from referee.scenario.values import Script
 from referee.table.due import Case
 from referee.table.record import Record
-from referee.variant.answers import FOLLOWED
+from referee.variant.answers import followed
 
 _DECIDES = (
     "scope", "when", "unless", "remedies", "amends", "floor", "exception_to", "see", "defers_to"
@@ -108,8 +108,8 @@ class Between(Record):
         )
 
     def _followed(self, case: Case, key: str) -> bool:
-        said = _said(self.new, case, key)
-        return said is not None and (key not in FOLLOWED or said in FOLLOWED[key])
+        said, known = _said(self.new, case, key), followed()
+        return said is not None and (key not in known or said in known[key])
 
     @cached_property
     def incidents(self) -> frozenset[str]:

@@ -9,8 +9,9 @@ from referee.hearing.ruling import Matter
 from referee.incident.lowball import LowMiscalled, PairNotAnnounced
 from referee.table.cards import FROM_ACE, JOKER, RANKS, UNKNOWN
 from referee.table.event import Event, SeatEvent, SeatSays, SeatTables
+from referee.table.seat import LIVE
 from referee.table.showdown import AFTER_BETTING, claims, thrown_in_since, throws_in
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -21,7 +21,8 @@ from referee.seating.places import TooFew
 from referee.seating.rotation import CHANGES, STUD_BUTTON, STUD_HAND, Rotation
 from referee.seating.start import HandStart, begin, has_blinds
 from referee.table.deal import Dealt
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

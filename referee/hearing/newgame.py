@@ -10,7 +10,7 @@ from referee.hearing.seated import hand_over
 from referee.hearing.underway import hand_begun
 from referee.seating.newgame import INITIAL
 from referee.seating.seating import Seating
-from referee.table.beside import GameBegins, SeatDraws
+from referee.table.between import GameBegins, SeatDraws
 from referee.table.cards import STANDARD
 
 if TYPE_CHECKING:

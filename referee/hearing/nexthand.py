@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from referee.hearing.hands import new_table
 from referee.hearing.off import OffScript
 from referee.hearing.seated import corrected, hand_over, seating_of, stacks_of, told_of_start
-from referee.seating.seating import Seating, TooFew
+from referee.seating.penalties import serve
+from referee.seating.places import TooFew
+from referee.seating.seating import Seating
 from referee.seating.start import HandStart
 from referee.table.deal import Dealt
-from referee.table.table import LIVE, OUT, PASSED_IN, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -201,7 +204,7 @@ def settle(floor: Floor, seating: Seating) -> None:
     """Take down that the first card of a hand leaves the deck: posts and debts are settled."""
     start = floor.start
     if start.places is None:
-        seating.serve(floor.table.hand)  # a game without blinds
+        serve(seating, floor.table.hand)  # a game without blinds
     if seating.phase != "posting" or start.places is None:
         return
     told_of_start(floor, floor.at)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from referee.hearing.deciding import rule
 from referee.hearing.ruling import Matter
 from referee.incident.showdown import NutsChecked
+from referee.table.seat import LIVE
 from referee.table.showdown import all_in
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.variant.insight import nothing_ties
 
 if TYPE_CHECKING:

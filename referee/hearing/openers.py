@@ -17,7 +17,8 @@ from referee.table.beside import SeatOpensPot
 from referee.table.cards import JOKER, OR_BETTER, RANKS, UNKNOWN
 from referee.table.event import DealerPushes, Event, SeatSays, SeatTables, SeatTurnsUp
 from referee.table.notes import Seen
-from referee.table.table import DEAD, LIVE, Table
+from referee.table.seat import DEAD, LIVE
+from referee.table.table import Table
 from referee.variant import halves
 from referee.variant.bounds import MAY_OPEN, OPENING_PRICE, opens_without_chips, step
 from referee.variant.opening import opened_by_word

@@ -17,7 +17,8 @@ from referee.table.betting import PLAIN, Reading, read
 from referee.table.due import Bounds
 from referee.table.event import BringInDue, DealerPoints, DealerSays
 from referee.table.notes import Misopened
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.variant.bounds import bounds as bounds_of
 from referee.variant.bounds import full_size
 

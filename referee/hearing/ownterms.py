@@ -9,23 +9,25 @@ from referee.hearing.ladder import hands_of
 from referee.hearing.off import OffScript
 from referee.hearing.seated import honour
 from referee.hearing.underway import before_cards, hand_begun
+from referee.seating.asked import PENALTY, SERVED
 from referee.seating.kills import VOLUNTARY, killer
 from referee.seating.ledger import enters_by_kill
-from referee.seating.seating import PENALTY, SERVED, Seating
+from referee.seating.penalties import take_down
+from referee.seating.seating import Seating
 from referee.seating.special import BOMB_POT
 from referee.seating.start import has_blinds
 from referee.seating.straddle import LEFT, Straddle, takes_place, terms
-from referee.table.beside import (
+from referee.table.between import (
     DealerAnnouncesBomb,
     DealerCollects,
     FloorSendsAway,
     SeatKills,
+    SeatStraddles,
     SeatTakesOvers,
 )
 from referee.table.due import BIG, KILL, OVERS, STRADDLE, TIME
-from referee.table.event import SeatStraddles
 from referee.table.sanction import MISSED_HANDS, MISSED_ROUNDS, Sanction
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:
@@ -180,7 +182,7 @@ def sends_away(floor: Floor, seating: Seating, event: FloorSendsAway, n: int) ->
     gives = MISSED_ROUNDS if event.rounds else MISSED_HANDS
     given = Sanction(event.seat, "", gives, n, hands=hands)
     floor.write(floor.table.but(sanctions=(*floor.table.sanctions, given)))
-    seating.take_down(floor.table.sanctions)
+    take_down(seating, floor.table.sanctions)
     if before_cards(floor) or seat.status != LIVE:
         floor.write(floor.table.but(away=floor.table.away | {event.seat}))
     option = SERVED if floor.case.setting == "tournament" else PENALTY

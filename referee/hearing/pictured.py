@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from referee.table.cards import UNKNOWN
-from referee.table.table import DEAD, FOLDED, MUCKED, OUT, RELEASED, Seat, Table
+from referee.table.seat import DEAD, FOLDED, MUCKED, OUT, RELEASED, Seat
+from referee.table.table import Table
 from referee.variant.moves import declared_variant
 from referee.variant.phases import Bets, Board, Up, Variant
 

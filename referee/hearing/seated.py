@@ -9,18 +9,22 @@ from referee.errors import ContentError
 from referee.hearing.off import NotYet, OffScript
 from referee.hearing.underway import between_hands, hand_begun
 from referee.incident.base import look_between_hands
+from referee.seating.asked import ABSENT_POSTS, FOLLOWED
 from referee.seating.carried import LATE_ANTE, SHUT_OUT, missed
+from referee.seating.entitled import ABSENT
 from referee.seating.kills import ACTS, OWED, SIZE, VOLUNTARY, Kills, Won, after
 from referee.seating.ledger import POST, WAIT, Player, enters_by_kill
 from referee.seating.newgame import INITIAL
+from referee.seating.penalties import take_down
 from referee.seating.places import (
     MISSING_BIG,
     MISSING_SMALL,
     OVER_EMPTY,
     START_HEADS_UP,
+    TooFew,
     placed,
 )
-from referee.seating.seating import ABSENT, ABSENT_POSTS, FOLLOWED, Seating, TooFew
+from referee.seating.seating import Seating
 from referee.seating.special import BOMB
 from referee.seating.start import HandStart, has_blinds
 from referee.seating.straddle import said as straddle_said
@@ -36,8 +40,9 @@ from referee.table.due import (
     Post,
     Setting,
 )
+from referee.table.seat import OUT
 from referee.table.stakes import lower_bet, upper_bet
-from referee.table.table import OUT, PASSED_IN, Table
+from referee.table.table import PASSED_IN, Table
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
@@ -90,7 +95,7 @@ def _in_step(floor: Floor, seating: Seating) -> None:
 
         floor.write(after_passed(floor.table))
     before, table = hand_begun(floor), floor.table
-    seating.take_down(table.sanctions)
+    take_down(seating, table.sanctions)
     seating.passed, seating.carried = table.passed, table.carried
     if floor.hand.over:
         passed = table.outcome == PASSED_IN

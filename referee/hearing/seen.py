@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.hearing.off import OffScript
+from referee.table.between import SeatMoves, SeatSits
 from referee.table.due import Due
 from referee.table.event import (
     DealerBurns,
@@ -15,15 +16,14 @@ from referee.table.event import (
     HandOpens,
     SeatActs,
     SeatEvent,
-    SeatMoves,
     SeatPushesUncounted,
     SeatPutsOut,
-    SeatSits,
     SeatTakesBack,
 )
 from referee.table.notes import Hint
 from referee.table.round import blind_chip
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 from referee.table.upcards import bet_of
 
 _OF_THE_DEALER = (DealerBurns, DealerDeals, DealerPutsOut)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.observing import observed
 from referee.table.event import DealerTakesCards
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor

@@ -15,7 +15,8 @@ from referee.hearing.ruling import Matter
 from referee.incident.sevens import SevenNotBet
 from referee.table.act import declared
 from referee.table.event import SeatEvent
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.variant import halves
 from referee.variant.structure.base import declared_structure
 

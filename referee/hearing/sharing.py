@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from referee.hearing import odd
 from referee.table.cards import JOKER
 from referee.table.chips import Pot
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.variant import halves, winning
 from referee.variant.ranking import joker_named, others_than
 

@@ -17,7 +17,8 @@ from referee.table.cards import UNKNOWN
 from referee.table.due import Awaited, Due
 from referee.table.event import Event, SeatPushesCards, SeatTables
 from referee.table.notes import Seen
-from referee.table.table import LIVE, MUCKED, Seat, Table
+from referee.table.seat import LIVE, MUCKED, Seat
+from referee.table.table import Table
 from referee.variant import showing
 
 if TYPE_CHECKING:

@@ -24,6 +24,7 @@ from referee.hearing.tournament import (
 )
 from referee.hearing.underway import hand_begun
 from referee.seating.places import arc, next_to
+from referee.table.between import SeatSits
 from referee.table.cards import UNKNOWN
 from referee.table.due import ANTE
 from referee.table.event import (
@@ -36,7 +37,6 @@ from referee.table.event import (
     DealerDealsSome,
     DealerPutsOut,
     Event,
-    SeatSits,
     SeatTables,
     SeatTurnsUp,
 )
@@ -51,8 +51,8 @@ from referee.table.fieldevent import (
     SeatDrawn,
     TableHas,
 )
+from referee.table.seat import LIVE, OUT
 from referee.table.showdown import all_in
-from referee.table.table import LIVE, OUT
 from referee.tournament.balance import compared, worst_seat
 from referee.tournament.places import RULE, place
 from referee.tournament.race import by_card

@@ -12,7 +12,7 @@ from referee.hearing.underway import before_cards, hand_begun
 from referee.incident.base import look_at_the_field
 from referee.table.event import Event
 from referee.table.field import Faced, Field
-from referee.table.table import OUT
+from referee.table.seat import OUT
 from referee.table.terms import Terms
 
 if TYPE_CHECKING:

@@ -7,72 +7,16 @@ from typing import TYPE_CHECKING
 from referee.hearing.off import OffScript
 from referee.incident.base import Heard, Incident, observe
 from referee.table.act import Act, Part, is_part
-from referee.table.beside import (
-    DealerAnnouncesBomb,
-    DealerCollects,
-    FloorSendsAway,
-    GameBegins,
-    SeatAdds,
-    SeatDraws,
-    SeatKills,
-    SeatTakesOvers,
-)
 from referee.table.betting import NOTHING, PLAIN, read
-from referee.table.event import (
-    DealerMovesButton,
-    Event,
-    NextGame,
-    SeatActs,
-    SeatBuys,
-    SeatChooses,
-    SeatEvent,
-    SeatLeaves,
-    SeatMoves,
-    SeatPosts,
-    SeatPushesCards,
-    SeatReturns,
-    SeatSits,
-    SeatStraddles,
-)
+from referee.table.between import KINDS, TERMS, FloorSendsAway, SeatMoves, SeatSits
+from referee.table.event import Event, SeatActs, SeatEvent, SeatPushesCards
 from referee.table.reading import RETRIED, UNFINISHED
 
 if TYPE_CHECKING:
     from referee.hearing.floor import Floor
 
-_SEATS = (
-    DealerAnnouncesBomb,
-    DealerCollects,
-    DealerMovesButton,
-    FloorSendsAway,
-    GameBegins,
-    NextGame,
-    SeatAdds,
-    SeatBuys,
-    SeatChooses,
-    SeatDraws,
-    SeatKills,
-    SeatLeaves,
-    SeatMoves,
-    SeatPosts,
-    SeatReturns,
-    SeatSits,
-    SeatStraddles,
-    SeatTakesOvers,
-)
-"""What happens between hands, as a rule."""
 _ANY_TIME = (FloorSendsAway, SeatMoves, SeatSits)
 """What touches no hand that is played."""
-_TERMS = (
-    DealerAnnouncesBomb,
-    DealerCollects,
-    GameBegins,
-    NextGame,
-    SeatChooses,
-    SeatDraws,
-    SeatKills,
-    SeatTakesOvers,
-)
-"""Terms of the next hand: once cards are out it is too late for them."""
 
 
 def continues(floor: Floor, event: Event, n: int) -> bool:
@@ -133,11 +77,11 @@ def at_the_seats(floor: Floor, event: Event) -> bool:
     Raises:
         OffScript: It belongs nowhere else, and there are cards out.
     """
-    if not isinstance(event, _SEATS):
+    if not isinstance(event, KINDS):
         return False
     won = floor.due.what == "push" and not floor.hand.winner_unknown
     between = won or before_cards(floor)
-    if not between and isinstance(event, _TERMS):
+    if not between and isinstance(event, TERMS):
         # Cards to deal are due in a draw too: what is due does not tell a new hand from it.
         raise OffScript("this is told between two hands, and cards of this one are out")
     return between or isinstance(event, _ANY_TIME)

@@ -16,7 +16,8 @@ from referee.table.event import (
     SeatTaps,
 )
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.table.upcards import freezes
 
 BEFORE = ("post", "deal", "shuffle", "burn", "board", "move-button")

@@ -16,7 +16,8 @@ from referee.table.event import (
     SeatPutsOut,
 )
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 ASKED = ("hand", "raise")
 _ACTS = (SeatActs, SeatDiscards, SeatPushesCards, SeatPushesUncounted, SeatPutsOut)

@@ -15,8 +15,9 @@ from referee.table.deal import Astray, Burns
 from referee.table.due import Due
 from referee.table.event import DealerPutsOut
 from referee.table.facts import fact
+from referee.table.seat import LIVE
 from referee.table.street import Course
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 
 class Board(Incident):

@@ -15,8 +15,9 @@ from referee.table.beside import (
 )
 from referee.table.due import Due
 from referee.table.facts import fact
+from referee.table.seat import LIVE
 from referee.table.showdown import all_in, blinds_alone
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.table.timing import for_more_time
 
 

@@ -16,7 +16,8 @@ from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, DealerTurnsUp
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.table.uneven import acts_after, uneven
 
 

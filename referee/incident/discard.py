@@ -15,7 +15,8 @@ from referee.table.event import (
     SeatPutsOut,
 )
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 EARLY = ("fold", "check", "call", "bet", "raise", "complete", "all-in", "chips")
 

@@ -19,7 +19,8 @@ from referee.table.event import (
     SeatTaps,
 )
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 _SEAT = frozenset({"seat"})
 _HAND = frozenset({"seat", "hand"})

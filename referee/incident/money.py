@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
-from referee.table.beside import AsksStack, ChipsFound, DealerCollects, SeatAdds, SeatPockets
+from referee.table.beside import AsksStack, ChipsFound, SeatPockets
+from referee.table.between import DealerCollects, SeatAdds, SeatBuys, SeatPosts, SeatStraddles
 from referee.table.due import TIME, Due
-from referee.table.event import (
-    DealerMovesButton,
-    DealerPushes,
-    SeatBuys,
-    SeatPosts,
-    SeatStraddles,
-)
+from referee.table.event import DealerMovesButton, DealerPushes
 from referee.table.facts import fact
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 SOURCES = ("bought", "pocket")
 POSTS = ("post", "straddle")

@@ -20,8 +20,9 @@ from referee.table.event import (
     SecondsPass,
 )
 from referee.table.facts import fact
+from referee.table.seat import LIVE
 from referee.table.showdown import all_in, left_to_get
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 _BREAK = "break-follows"
 """The key of an event of tournaments, whose module few scripts need."""

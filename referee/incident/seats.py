@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from referee.incident.base import Fault, Incident, observer
 from referee.incident.deal import WrongButton
-from referee.table.beside import DealerAnnouncesBomb, SeatAdds, SeatKills
-from referee.table.due import ANTE, BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
-from referee.table.event import (
+from referee.table.between import (
+    DealerAnnouncesBomb,
+    SeatAdds,
     SeatBuys,
+    SeatKills,
     SeatMoves,
     SeatPosts,
     SeatReturns,
     SeatSits,
     SeatStraddles,
 )
+from referee.table.due import ANTE, BIG, BY_CHOICE, ENTRY, KILL, SMALL, Due
 from referee.table.facts import fact
 from referee.table.table import Table
 

@@ -23,6 +23,7 @@ from referee.table.event import (
     SeatTurnsUp,
 )
 from referee.table.facts import fact
+from referee.table.seat import LIVE, OUT, RELEASED
 from referee.table.showdown import (
     THROWN_IN,
     Claim,
@@ -37,7 +38,7 @@ from referee.table.showdown import (
     throws_in,
     times_asked,
 )
-from referee.table.table import LIVE, OUT, RELEASED, Table
+from referee.table.table import Table
 
 SHOWN_TO = ("none", "player-in", "player-out")
 HOW = ("tabled", "taken-back", "board-said")

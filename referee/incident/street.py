@@ -13,8 +13,9 @@ from referee.incident.base import Fault, look_back, observer
 from referee.incident.deal import Deal, acted, acted_since
 from referee.table.due import Due
 from referee.table.facts import fact
+from referee.table.seat import LIVE
 from referee.table.street import Course, DealingStopped, SeatTakesLast
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.table.uneven import missed
 
 TAKEN = ("looked", "mixed")

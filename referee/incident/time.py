@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee.incident.base import Incident, observer
+from referee.table.between import SeatLeaves, SeatMoves, SeatReturns, SeatSits
 from referee.table.due import Due
-from referee.table.event import (
-    CallsTime,
-    DealerTakesCards,
-    SeatLeaves,
-    SeatMoves,
-    SeatReturns,
-    SeatSits,
-    SecondsPass,
-    SecondsPassAsActs,
-)
+from referee.table.event import CallsTime, DealerTakesCards, SecondsPass, SecondsPassAsActs
 from referee.table.facts import fact
 from referee.table.notes import BRING_IN
-from referee.table.table import LIVE, OUT, Table
+from referee.table.seat import LIVE, OUT
+from referee.table.table import Table
 from referee.table.timing import base
 
 

@@ -14,7 +14,8 @@ from referee.table.due import Due
 from referee.table.event import TurnComes
 from referee.table.facts import fact
 from referee.table.motion import chips_held
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 VERBS = ("fold", "check", "call", "bet", "raise")
 DID = ("none", "folded", "checked", "called", "bet", "raised")

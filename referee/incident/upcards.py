@@ -15,7 +15,8 @@ from referee.table.deal import Given
 from referee.table.due import Due
 from referee.table.event import DealerDealsCard, SeatSays
 from referee.table.facts import fact
-from referee.table.table import LIVE, Seat, Table
+from referee.table.seat import LIVE, Seat
+from referee.table.table import Table
 from referee.table.upcards import freezes
 
 MOVED = ("picked-up", "turned-down", "mixed", "reordered")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
 from referee.table.notes import Limit, Miscount
+from referee.table.seat import DEAD, Seat
 from referee.table.showdown import blinds_alone
-from referee.table.table import DEAD, Seat, Table
+from referee.table.table import Table
 
 
 @remedy(settles="the chips")

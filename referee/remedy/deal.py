@@ -6,7 +6,8 @@ from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Dealt, Odd, Spare
 from referee.table.plan import Plan, Step
-from referee.table.table import LIVE, OUT, VOID, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import VOID, Table
 
 
 @remedy(settles="the deal")

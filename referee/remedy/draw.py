@@ -8,7 +8,8 @@ from referee.table.carried import NOTHING
 from referee.table.event import SeatEvent
 from referee.table.notes import Limit
 from referee.table.plan import Step
-from referee.table.table import DEAD, LIVE, OUT, Table
+from referee.table.seat import DEAD, LIVE, OUT
+from referee.table.table import Table
 
 
 @remedy(needs=("seat",))

@@ -11,7 +11,8 @@ from typing import Any
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.due import ANTE, BIG
 from referee.table.field import Faced
-from referee.table.table import FOLDED, LIVE, Table
+from referee.table.seat import FOLDED, LIVE
+from referee.table.table import Table
 
 
 def _faced(order: Order) -> Faced:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
-from referee.table.table import DEAD, LIVE
+from referee.table.seat import DEAD, LIVE
 
 
 @remedy(settles="the hand", needs=("hand",))

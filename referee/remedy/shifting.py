@@ -11,8 +11,9 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.due import Cite
 from referee.table.plan import Plan, Step
+from referee.table.seat import Seat
 from referee.table.street import Course, Went
-from referee.table.table import Seat, Table
+from referee.table.table import Table
 from referee.table.uneven import acts_after
 
 

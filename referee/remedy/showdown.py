@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.table.plan import Step
+from referee.table.seat import DEAD, FOLDED, LIVE
 from referee.table.showdown import THROWN_IN
-from referee.table.table import DEAD, FOLDED, LIVE, Table
+from referee.table.table import Table
 
 
 def _shows_next(order: Order, table: Table) -> Table:

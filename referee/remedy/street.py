@@ -5,8 +5,9 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.remedy.shifting import shifted
 from referee.table.deal import Given
+from referee.table.seat import Seat
 from referee.table.street import Early
-from referee.table.table import Seat, Table
+from referee.table.table import Table
 
 
 @remedy(settles="the card")

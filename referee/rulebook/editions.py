@@ -71,17 +71,25 @@ def changes_of_book(old: Book, new: Book) -> list[Change]:
     """Return what differs for who plays by a book, in the order of the newer one.
 
     A book that stands on the other has all that it leaves alone: only what it strikes is gone.
+    To go back from such a book to the other brings back just that.
     """
     found = changes(old.own, new.own)
-    if not new.stands_on(old.id):
-        return found
-    struck = {each: None for rule in new.own.rules for each in rule.strikes}
-    below = (_below(new, each) for each in struck)
-    return [change for change in found if change.kind != "removed"] + [
-        Change(rule.id, "removed", rule.number, None, dict(rule.title))
-        for rule in below
-        if rule is not None
-    ]
+    if new.stands_on(old.id):
+        return [each for each in found if each.kind != "removed"] + [
+            Change(rule.id, "removed", rule.number, None, dict(rule.title))
+            for rule in _struck(new)
+        ]
+    if old.stands_on(new.id):
+        back = {rule.id for rule in _struck(old)}
+        return [each for each in found if each.kind != "added" or each.id in back]
+    return found
+
+
+def _struck(book: Book) -> list[Rule]:
+    """Return the entries that a book strikes, each as the first book below has it."""
+    struck = {each: None for rule in book.own.rules for each in rule.strikes}
+    entries = (_below(book, each) for each in struck)
+    return [rule for rule in entries if rule is not None]
 
 
 def _below(book: Book, rule_id: str) -> Rule | None:
@@ -90,11 +98,11 @@ def _below(book: Book, rule_id: str) -> Rule | None:
     return next((rule for rule in entries if rule is not None), None)
 
 
-def compared(old: Layer, new: Layer) -> dict[str, Any]:
+def compared(old: Book, new: Book) -> dict[str, Any]:
     """Return what differs, and how much of each kind, under the names others lean on."""
-    found = [change.as_json() for change in changes(old, new)]
+    found = [change.as_json() for change in changes_of_book(old, new)]
     counts = {kind: sum(each["kind"] == kind for each in found) for kind in KINDS}
-    return {"from": old.book_id, "to": new.book_id, "counts": counts, "changes": found}
+    return {"from": old.id, "to": new.id, "counts": counts, "changes": found}
 
 
 def _entries(layer: Layer) -> dict[str, list[Rule]]:

@@ -42,31 +42,45 @@ def folder_of(ref: str | Path) -> Path:
         ContentError: If the folder is no book.
     """
     path = Path(ref)
-    if isinstance(ref, str) and not path.is_dir():
+    if isinstance(ref, str) and not _is_folder(path):
         name, at, number = ref.rpartition("@")
         if at and number.isdecimal():
             return kept(folder_of(name), int(number))
-    if isinstance(ref, str) and "/" not in ref and not (path / "book.yaml").is_file():
-        if (root("rulebooks") / ref / "book.yaml").is_file():
+    if isinstance(ref, str) and "/" not in ref and not _is_book(path):
+        if _is_book(root("rulebooks") / ref):
             return root("rulebooks") / ref
         ids, own = [folder.name for folder in folders()], _here()
         lines = [f"there is no book {ref!r}", f"Books: {', '.join(ids)}."]
         lines += [f"Books in this folder: {', '.join(own)}."] if own else []
         raise UsageError("\n  ".join([*lines, *did_you_mean(ref, [*own, *ids])]))
-    if path.is_dir() and not (path / "book.yaml").is_file():
+    if _is_folder(path) and not _is_book(path):
         raise ContentError(
             Place(shown(path)), "this folder holds no book.yaml", "A book has book.yaml in it."
         )
-    if not path.is_dir():
+    if not _is_folder(path):
         raise UsageError(
             f"there is no folder {str(ref)!r}\n  A book is a folder with book.yaml."
         )
     return path.resolve()
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name longer than any file may have
+        return False
+
+
+def _is_book(path: Path) -> bool:
+    try:
+        return (path / "book.yaml").is_file()
+    except OSError:
+        return False
+
+
 def _here() -> list[str]:
     """Return the names of the books that lie in the working folder."""
-    return [path.name for path in listed(Path()) if (path / "book.yaml").is_file()]
+    return [path.name for path in listed(Path()) if _is_book(path)]
 
 
 def named_at(place: Place, ref: str) -> Path:
@@ -89,7 +103,7 @@ def kept(folder: Path, n: int) -> Path:
         UsageError: If it has not kept it.
     """
     found = folder / HISTORY / str(n) / folder.name
-    if not (found / "book.yaml").is_file():
+    if not _is_book(found):
         numbers = [each.name for each in listed(folder / HISTORY) if each.name.isdecimal()]
         there = ", ".join(sorted(numbers, key=int)) or "none"
         raise UsageError(
@@ -105,7 +119,7 @@ def called(ref: str | Path, book: str) -> str:
     ('harbour-1@2', 'harbour-1')
     """
     _, at, number = str(ref).rpartition("@")
-    kept_one = at and number.isdecimal() and not Path(ref).is_dir()
+    kept_one = at and number.isdecimal() and not _is_folder(Path(ref))
     return f"{book}@{number}" if kept_one else book
 
 
@@ -295,7 +309,7 @@ def _named(name: str, folder: Path, place: Place, how: str) -> Path:
     """Return the folder of a book that another names, beside it or among those that came."""
     # A name alone: a path could lead to any folder of the machine.
     paths = [home / name for home in _homes(folder)] if Path(name).name == name else []
-    found = next((path for path in paths if (path / "book.yaml").is_file()), None)
+    found = next((path for path in paths if _is_book(path)), None)
     if found is None:
         known = sorted(path.name for path in _beside(folder))
         raise ContentError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -94,6 +94,20 @@ class Option(Record):
     scope: Mapping[str, tuple[str, ...]]
     incidents: tuple[str, ...] = ()
 
+    def set_as(self, part: str) -> str:
+        """Tell what an answer of a part is for: ``read``, ``pointed`` or ``ruled``.
+
+        A game reads it; the bound of a rule may point to it, for it is a number; or nothing
+        does, and a rule on what happened says the same by its remedies.
+        """
+        if self.read == "machine":
+            return "read"
+        return "pointed" if self.parts[part].numeric else "ruled"
+
+    def on(self, there: Container[str]) -> tuple[str, ...]:
+        """Return the incidents on which a rule says what the option would, of those there."""
+        return (self.name,) if self.name in there else self.incidents
+
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys its settings have: ``option``, or ``option.part`` for each part."""
@@ -128,10 +142,11 @@ def unknown(options: Options, key: str) -> tuple[str, tuple[str, ...]]:
     """Return what is wrong with a key that is no setting, and help."""
     name, _, part = key.partition(".")
     if name not in options:
-        return f"there is no option {name!r}", (
-            *did_you_mean(name, options),
-            "The options stand in rulebooks/options.yaml.",
-        )
+        begun = [each for each in options if name and each.startswith(name)]
+        near = did_you_mean(name, options)
+        if len(begun) > 1:
+            near = (f"{len(begun)} options begin so: {', '.join(begun)}.",)
+        return f"there is no option {name!r}", (*near, "They are listed by 'referee options'.")
     parts = options[name].parts
     if "" in parts:
         return f"the option {name!r} has no parts", (f"It takes: {parts[''].told()}.",)

@@ -22,22 +22,16 @@ def unread_options(book: Book, layer: Layer, incidents: Container[str]) -> Itera
     for rule in layer.rules:
         for key in rule.sets:
             name, _, part = key.partition(".")
-            takes = declared[name].parts[part]
-            if declared[name].read == "choice" and key not in pointed and not takes.numeric:
+            if declared[name].set_as(part) == "ruled" and key not in pointed:
+                on = " or ".join(map(repr, declared[name].on(incidents))) or "the incident"
                 yield LintFault(
                     "unread",
                     rule.place,
                     f"rule {rule.number} sets {key!r}, which nothing reads",
-                    f"Say it as the remedies of a rule on {_named(declared[name], incidents)},",
+                    f"Say it as the remedies of a rule on {on},",
                     "or let a condition point to it: {below: {option: ...}}.",
                     part=("sets", name),
                 )
-
-
-def _named(option: options.Option, incidents: Container[str]) -> str:
-    """Return the incidents on which a rule says what an option would."""
-    own = (option.name,) if option.name in incidents else ()
-    return " or ".join(map(repr, own or option.incidents)) or "the incident"
 
 
 def misplaced_options(layer: Layer) -> Iterator[LintFault]:

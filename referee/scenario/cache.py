@@ -13,12 +13,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from referee import store
+from referee import store, table
 from referee.content import changed, listed, root
 from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
-from referee.table import event as events
 from referee.table.event import Declaration, Event
 from referee.version import __version__
+
+_KINDS = ("event", "between", "beside", "street", "online", "fieldevent")
+"""The modules of ``table`` that hold events."""
 
 
 @remembered
@@ -26,7 +28,9 @@ def program() -> str:
     """Return the version, and when the modules that read scripts changed last."""
     with contextlib.suppress(OSError):
         folder = Path(__file__).parent
-        return f"{__version__} {changed(str(folder), str(folder / 'tongue'), events.__file__)}"
+        kinds = [f"{table.__path__[0]}/{name}.py" for name in _KINDS]
+        read = (folder, folder / "tongue", folder / "tongues", *kinds)
+        return f"{__version__} {changed(*map(str, read))}"
     return __version__
 
 
@@ -79,7 +83,7 @@ def unpacked_event(packed: list[Any]) -> Event:
 
 def _seldom(key: str) -> type[Event]:
     """Return a kind of event that few scripts tell of."""
-    for name in ("online", "fieldevent"):
+    for name in _KINDS:
         import_module(f"referee.table.{name}")
     event_kinds.cache_clear()
     return event_kinds()[key]

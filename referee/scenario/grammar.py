@@ -16,7 +16,7 @@ from typing import Any
 
 from referee import plural
 from referee.named import NamedTuple
-from referee.scenario.tongue import TONGUES
+from referee.scenario.tongue import TONGUES, said
 from referee.scenario.tongue.base import Counts
 from referee.table.event import Event
 
@@ -236,6 +236,13 @@ class Form(NamedTuple):
             return str(either.split("|")[0])
 
         return MARK.sub(fill, self.patterns[language])
+
+
+def form(
+    group: str, family: str, event: type[Event], english: str, example: str, **fixed: Any
+) -> Form:
+    """Return a sentence in every language that has it."""
+    return Form(group, family, event, said(english), example, fixed)
 
 
 _FROM_WORDS = ("declarations", "asked")

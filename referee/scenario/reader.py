@@ -15,6 +15,7 @@ from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.sentence import NEXT_GAME, SAYS, language_of, nearest, parse, tell
 from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
 from referee.signs import odd_sentence
+from referee.table import between as bt
 from referee.table import event as e
 
 _WITH_AMOUNT = ("amount", "stack")
@@ -259,7 +260,7 @@ class _Reader:
 
     def _check(self, path: tuple[str | int, ...], event: e.Event, text: str) -> None:
         """Note seats that are not there and chips that are not in play."""
-        if isinstance(event, e.SeatSits):
+        if isinstance(event, bt.SeatSits):
             self.seats.add(event.seat)
         for seat in _seats(event):
             if self.seats and seat not in self.seats:
@@ -269,7 +270,7 @@ class _Reader:
                     heads.seats_help(self.seats),
                     f"One who comes later sits down first: seat {seat} sits down with 5000",
                 )
-        if isinstance(event, e.SeatMoves):
+        if isinstance(event, bt.SeatMoves):
             self.seats.add(event.to)
         if isinstance(event, e.SeatPutsOut) and self.chips:
             for chip in dict.fromkeys(event.chips):
@@ -314,7 +315,7 @@ def _seats(event: e.Event) -> list[int]:
     if isinstance(event, (e.DealerMovesButton, e.DealerDealsCard, e.DealerDealsCounts)):
         return []  # a button may stand, and cards may fall, before an empty seat
     names = (
-        ("seat", "of", "on") if isinstance(event, e.SeatMoves) else ("seat", "of", "on", "to")
+        ("seat", "of", "on") if isinstance(event, bt.SeatMoves) else ("seat", "of", "on", "to")
     )
     seats = [getattr(event, name, None) for name in names]
     return [seat for seat in seats if seat is not None]

@@ -1,27 +1,19 @@
 """Every sentence a script may say, once.
 
 Parsing, telling, ``referee sentences`` and the documents come from this table. A sentence is
-one more line here, and its other languages one entry of ``tongues``.
+one more line here, and its other languages one entry of a family of ``tongues``.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.scenario.grammar import Form
+from referee.scenario.grammar import form as _form
 from referee.scenario.table_field import FIELD_SENTENCES
-from referee.scenario.tongue import said
 from referee.table import beside as b
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table import online as o
 from referee.table import street as st
-
-
-def _form(
-    group: str, family: str, event: type[e.Event], english: str, example: str, **fixed: Any
-) -> Form:
-    return Form(group, family, event, said(english), example, fixed)
-
 
 _DROPS = {
     "together": "it stays together",
@@ -243,77 +235,77 @@ _SEEN = (
 )  # fmt: skip
 
 _BETWEEN = (
-    _form("between", "blinds", e.SeatPosts,
+    _form("between", "blinds", bt.SeatPosts,
           "seat {seat} posts {amount} with a chip of {chip}",
           "seat 4 posts 200 with a chip of 1000"),
-    _form("between", "blinds", e.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200",
+    _form("between", "blinds", bt.SeatPosts, "seat {seat} posts {amount}", "seat 4 posts 200",
           chip=None),
     _form("between", "blinds", b.SeatPutsNoAnte, "seat {seat} puts in no ante",
           "seat 4 puts in no ante"),
-    _form("between", "blinds", e.SeatStraddles, "seat {seat} straddles {amount}",
+    _form("between", "blinds", bt.SeatStraddles, "seat {seat} straddles {amount}",
           "seat 4 straddles 400"),
-    _form("between", "seats", e.SeatSits, "seat {seat} sits down with {stack}",
+    _form("between", "seats", bt.SeatSits, "seat {seat} sits down with {stack}",
           "seat 4 sits down with 20000", came="elsewhere"),
-    _form("between", "seats", e.SeatSits,
+    _form("between", "seats", bt.SeatSits,
           "seat {seat} sits down with {stack} from a game that broke",
           "seat 4 sits down with 3000 from a game that broke", came="broken-game"),
-    _form("between", "seats", e.SeatSits,
+    _form("between", "seats", bt.SeatSits,
           "seat {seat} sits down with {stack} from another game",
           "seat 4 sits down with 3000 from another game", came="another-game"),
-    _form("between", "seats", e.SeatLeaves, "seat {seat} leaves", "seat 4 leaves"),
-    _form("between", "seats", e.SeatReturns,
+    _form("between", "seats", bt.SeatLeaves, "seat {seat} leaves", "seat 4 leaves"),
+    _form("between", "seats", bt.SeatReturns,
           "seat {seat} comes back after {minutes} {#minutes:minute|minutes}",
           "seat 4 comes back after 15 minutes"),
-    _form("between", "seats", e.SeatReturns, "seat {seat} comes back", "seat 4 comes back",
+    _form("between", "seats", bt.SeatReturns, "seat {seat} comes back", "seat 4 comes back",
           minutes=None),
-    _form("between", "seats", e.SeatReturns,
+    _form("between", "seats", bt.SeatReturns,
           "seat {seat} comes back with {stack} after {minutes} {#minutes:minute|minutes}",
           "seat 4 comes back with 30000 after 15 minutes"),
-    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000",
+    _form("between", "money", bt.SeatBuys, "seat {seat} buys {amount}", "seat 4 buys 5000",
           on_way=False, silent=False),
-    _form("between", "money", e.SeatBuys, "seat {seat} buys {amount} still on the way",
+    _form("between", "money", bt.SeatBuys, "seat {seat} buys {amount} still on the way",
           "seat 4 buys 5000 still on the way", on_way=True, silent=False),
-    _form("between", "money", e.SeatBuys,
+    _form("between", "money", bt.SeatBuys,
           "seat {seat} buys {amount} still on the way without a word",
           "seat 4 buys 5000 still on the way without a word", on_way=True, silent=True),
-    _form("between", "money", b.SeatAdds,
+    _form("between", "money", bt.SeatAdds,
           "seat {seat} adds {amount} from [their|his|her] pocket",
           "seat 4 adds 500 from their pocket", silent=False),
-    _form("between", "money", b.SeatAdds,
+    _form("between", "money", bt.SeatAdds,
           "seat {seat} adds {amount} from [their|his|her] pocket without a word",
           "seat 4 adds 500 from their pocket without a word", silent=True),
     _form("between", "money", b.SeatPockets, "seat {seat} takes {amount} off the table",
           "seat 4 takes 300 off the table"),
     _form("between", "money", b.ChipsFound, "{amount} more of seat {seat} [are|is] found",
           "500 more of seat 4 are found"),
-    _form("between", "seats", e.SeatMoves, "seat {seat} moves to seat {to}",
+    _form("between", "seats", bt.SeatMoves, "seat {seat} moves to seat {to}",
           "seat 4 moves to seat 6"),
     _form("between", "seats", o.SeatDisconnects, "seat {seat} loses the connection",
           "seat 4 loses the connection"),
     _form("between", "seats", o.SeatReconnects, "seat {seat} is connected again",
           "seat 4 is connected again"),
-    _form("between", "game", b.DealerAnnouncesBomb, "dealer announces a bomb pot of {amount}",
+    _form("between", "game", bt.DealerAnnouncesBomb, "dealer announces a bomb pot of {amount}",
           "dealer announces a bomb pot of 500"),
-    _form("between", "game", b.SeatTakesOvers, "seat {seat} takes an overs button",
+    _form("between", "game", bt.SeatTakesOvers, "seat {seat} takes an overs button",
           "seat 4 takes an overs button", gives_back=False),
-    _form("between", "game", b.SeatTakesOvers,
+    _form("between", "game", bt.SeatTakesOvers,
           "seat {seat} gives back [the|their|his|her] overs button",
           "seat 4 gives back the overs button", gives_back=True),
-    _form("between", "game", b.GameBegins, "a new game begins", "a new game begins"),
-    _form("between", "game", b.SeatDraws, "seat {seat} draws {card} for the button",
+    _form("between", "game", bt.GameBegins, "a new game begins", "a new game begins"),
+    _form("between", "game", bt.SeatDraws, "seat {seat} draws {card} for the button",
           "seat 4 draws Ks for the button"),
-    _form("between", "game", b.SeatKills, "seat {seat} kills the pot",
+    _form("between", "game", bt.SeatKills, "seat {seat} kills the pot",
           "seat 4 kills the pot"),
-    _form("between", "money", b.DealerCollects, "dealer collects {amount} of every player",
+    _form("between", "money", bt.DealerCollects, "dealer collects {amount} of every player",
           "dealer collects 600 of every player"),
     _form("between", "game", b.PlayersAgreeTwice,
           "the players agree to deal the board twice",
           "the players agree to deal the board twice"),
     _form("between", "showdown", b.PlayersAgreeSplit,
           "the players agree to split the pot", "the players agree to split the pot"),
-    _form("between", "game", e.NextGame, "next game: {variant}, {structure}",
+    _form("between", "game", bt.NextGame, "next game: {variant}, {structure}",
           "next game: razz, limit"),
-    _form("between", "game", e.SeatChooses, "seat {seat} chooses {variant}, {structure}",
+    _form("between", "game", bt.SeatChooses, "seat {seat} chooses {variant}, {structure}",
           "seat 4 chooses razz, limit"),
 )  # fmt: skip
 
@@ -387,10 +379,10 @@ _FINDINGS = {
 """What no camera sees and a rule may ask for, as it is said of a seat."""
 
 _FLOOR = (
-    _form("floor", "floor", b.FloorSendsAway,
+    _form("floor", "floor", bt.FloorSendsAway,
           "floor sends seat {seat} away for {count} {#count:hand|hands}",
           "floor sends seat 5 away for 3 hands", rounds=False),
-    _form("floor", "floor", b.FloorSendsAway,
+    _form("floor", "floor", bt.FloorSendsAway,
           "floor sends seat {seat} away for {count} {#count:round|rounds}",
           "floor sends seat 5 away for 1 round", rounds=True),
     _form("floor", "floor", e.FloorDecides, "floor decides {choice} because {because}",

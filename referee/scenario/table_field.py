@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.scenario.grammar import Form
-from referee.scenario.tongue import said
+from referee.scenario.grammar import form as _form
 from referee.table import fieldevent as f
-from referee.table.event import Event
-
-
-def _form(
-    group: str, family: str, event: type[Event], english: str, example: str, **fixed: Any
-) -> Form:
-    return Form(group, family, event, said(english), example, fixed)
-
 
 _LEVELS = (
     _form("floor", "levels", f.LevelUp, "the clock signals a new level",

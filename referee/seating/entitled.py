@@ -10,15 +10,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from referee.seating import carried as carry
-from referee.seating import kills
+from referee.seating import kills, penalties
 from referee.seating import ledger as book
-from referee.seating.ledger import Player
+from referee.seating.asked import ARRIVAL
+from referee.seating.ledger import Player, Wait
 from referee.seating.places import (
     BETWEEN,
     MISSING_BIG,
     MISSING_SMALL,
     POSTS_HEADS_UP,
     START_HEADS_UP,
+    Places,
     Table,
 )
 from referee.seating.single import CHIPS_AGAIN, only_blind
@@ -38,7 +40,7 @@ def there(seating: Seating, stacks: Mapping[int, int]) -> frozenset[int]:
         for seat, player in seating.players.items()
         if stacks.get(seat, 0) >= seating.smallest and not player.out
         if absent or player.stays or not player.away
-        if not player.sent_away or (absent and seating.deals_on_penalty)
+        if not player.sent_away or (absent and penalties.deals_on(seating))
     )
     return carry.there(seating, found, stacks) if seating.opened else found
 
@@ -119,3 +121,21 @@ def present(seating: Seating, pool: frozenset[int]) -> Table:
         no_small=seating.settings[MISSING_SMALL].value == "yes",
         no_big=seating.settings[MISSING_BIG].value == "yes",
     )
+
+
+def waits(seating: Seating, made: Places, there: frozenset[int]) -> list[Wait]:
+    """Return who sits there and gets no hand, and why."""
+    found = []
+    for seat in sorted(there - set(made.dealt)):
+        owed = seating.owed(seat)
+        barred = seat in made.barred
+        rests = (BETWEEN,) if barred else owed.rests
+        told = "between" if barred else seating.players[seat].entry or "missed"
+        if book.only_on_blind(seating.players[seat], seating.stakes, seating.settings):
+            told = "only-blind"
+        if seating.players[seat].arrived and not seating.players[seat].owes:
+            told, rests = "button", (ARRIVAL,)
+        if barred_by_kill(seating, seat, there):
+            told, rests = "kill", (kills.NEWCOMER,)
+        found.append(Wait(seat, told, owed.posts, seating.cites(rests)))
+    return found

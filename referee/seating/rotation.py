@@ -153,12 +153,11 @@ class Rotation:
     def begin(self, leg: Leg, why: str, *, owed: Leg | None = None, mistake: str = "") -> None:
         """Begin a game; ``owed`` is the one that should have come, by which ``mistake``."""
         ahead = [(self.at + step) % len(self.legs) for step in range(1, len(self.legs) + 1)]
-        here = [self.at, *ahead] if why == "put-right" else ahead
-        found = [at for at in here if leg.same(self.legs[at])]
+        found = [at for at in ahead if leg.same(self.legs[at])]
         if found:
             self.at = found[0]
         elif owed is not None:
-            self.at = next(at for at in here if owed.same(self.legs[at])) - 1
+            self.at = next(at for at in ahead if owed.same(self.legs[at])) - 1
         self.playing = self.legs[self.at] if found else leg
         self.owed, self.mistake, self.why = owed, mistake, why
         self.dealt, self.line, self.level_over = 0, 0, False

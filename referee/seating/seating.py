@@ -12,19 +12,17 @@ from typing import Self
 
 from referee.machine import Machine, Move
 from referee.seating import carried as carry
-from referee.seating import dealoff, entitled, kills, newgame, special
+from referee.seating import dealoff, entitled, kills, newgame, penalties, special
 from referee.seating import ledger as book
 from referee.seating.antes import among
-from referee.seating.entitled import ABSENT
-from referee.seating.ledger import Ledger, Owed, Player, Wait
+from referee.seating.asked import ARRIVAL, NOT_BETWEEN, PENALTY, PLAYED_OVER, RULE
+from referee.seating.ledger import Ledger, Owed, Player
 from referee.seating.newgame import NewGame
 from referee.seating.places import (
-    BETWEEN,
     OVER_EMPTY,
     Marks,
     Places,
     Table,
-    TooFew,
     advance,
     arc,
     before,
@@ -33,7 +31,7 @@ from referee.seating.places import (
 )
 from referee.seating.single import borne, let_off, only_blind
 from referee.seating.special import BOMB_POT
-from referee.seating.start import HandStart, Missing
+from referee.seating.start import HandStart
 from referee.seating.straddle import Straddles
 from referee.table.carried import Carried
 from referee.table.due import (
@@ -43,75 +41,12 @@ from referee.table.due import (
     KILL,
     OVERS,
     SMALL,
-    TIME,
     Case,
     Cite,
     Post,
     Settings,
 )
-from referee.table.sanction import DISQUALIFIED, Sanction
-
-RULE = "button-rule"
-ABSENT_POSTS = "absent-stack.posts"
-ARRIVAL = "tournament-entry"
-AT_ONCE = "at-once-with-seat-obligations"
-NOT_BETWEEN = "any-seat-but-between-button-and-small-blind"
-PLAYED_OVER = "new-player-entry.after-playing-over-somebody"
-PENALTY = "penalty-blinds"
-SERVED = "penalty-hands"
-REDEAL = "penalty-ladder.redeal"
-READS = (
-    RULE,
-    "blind-may-be-missing",
-    "heads-up-blinds",
-    "new-player-entry",
-    "missed-blinds",
-    "busted-owes-blinds",
-    "seat-change",
-    book.DEAL_OFF,
-    newgame.CHANGE,
-    newgame.INITIAL,
-    "straddle",
-    "straddle-seat",
-    "straddle-size",
-    "straddle-terms",
-    "minimum-buy-in",
-    "maximum-buy-in",
-    "return-after-leaving",
-    "add-chips",
-    "kill-trigger",
-    "kill-size",
-    "kill-terms",
-    BOMB_POT,
-    OVERS,
-    TIME,
-    PENALTY,
-    SERVED,
-    REDEAL,
-    OVER_EMPTY,
-    "absent-stack",
-    ARRIVAL,
-)
-"""Options asked between hands."""
-FOLLOWED: dict[str, tuple[str, ...]] = {
-    "new-player-entry.how": ("wait-or-post", "post-big-blind", "wait-or-kill"),
-    "missed-blinds.big": (
-        "big-blind-live",
-        "big-and-small-after-button",
-        "all-missed-live-up-to-minimum-open",
-        "wait-or-kill",
-    ),
-    "missed-blinds.may-wait-for-big-blind": ("yes", "no"),
-    "straddle-seat": ("left-of-big-blind", "button", "any", "any-nearest-button-first"),
-    "kill-trigger.split-games": ("scoop-over-threshold",),
-    "kill-trigger.other-games": ("two-pots-running",),
-    "kill-terms.kills-per-deal": ("1",),
-    "kill-terms.owed-and-not-posted": ("barred-until-paid", "none"),
-    "straddle-size": ("two-big-blinds", "two-big-blinds-or-more", "pot-to-two-pots"),
-    ARRIVAL: (AT_ONCE, NOT_BETWEEN),
-    ABSENT_POSTS: ("yes",),
-}
-"""Answers that the program can follow, by option; one that is missing is followed whatever."""
+from referee.table.sanction import Sanction
 
 
 @cache
@@ -191,55 +126,6 @@ class Seating:
         In a tournament a book may deal in who is away, too. Source: option ``absent-stack``.
         """
         return entitled.there(self, stacks)
-
-    @property
-    def deals_on_penalty(self) -> bool:
-        """Whether who misses hands for a penalty is dealt them all the same, to be killed."""
-        return self.tournament and self.settings[SERVED].value == "dealt-and-killed"
-
-    def take_down(self, sanctions: tuple[Sanction, ...]) -> None:
-        """Take down what players have been given since, and what the floor has taken back."""
-        if sanctions == self.given:
-            return
-        both = zip(sanctions, self.given, strict=False)
-        same = next((at for at, (new, old) in enumerate(both) if new != old), None)
-        same = min(len(sanctions), len(self.given)) if same is None else same
-        for sign, changed in ((-1, self.given[same:]), (1, sanctions[same:])):
-            for each in changed:
-                if each.seat in self.players:
-                    left = self.players[each.seat].sent_away + sign * each.hands
-                    self.change(each.seat, sent_away=max(0, left))
-        self.given = sanctions
-        for each in sanctions:
-            if each.gives == DISQUALIFIED and each.seat in self.players:
-                self.change(each.seat, out=True)
-
-    def dealt_anew(self) -> None:
-        """Take down that a deal was void: made again it is one hand of a penalty, or a second.
-
-        Source: option ``penalty-ladder.redeal``; tda-2026 37-C.
-        """
-        if self.settings[REDEAL].value == "two-hands":
-            self.served = 0
-            self.serve(self.hand)
-
-    def serve(self, hand: int) -> None:
-        """Take down that the first card of a hand is out: it is one hand of each penalty."""
-        if hand == self.served:
-            return
-        self.served = hand
-        self.serving = frozenset(s for s, player in self.players.items() if player.sent_away)
-        for seat in self.serving:
-            self.change(seat, sent_away=self.players[seat].sent_away - 1)
-
-    def missing(self) -> tuple[Missing, ...]:
-        """Return who has hands of a penalty to miss, with the rule that gave the last."""
-        cites = {each.seat: each.cite for each in self.given if each.hands}
-        return tuple(
-            Missing(seat, player.sent_away, tuple(c for c in [cites.get(seat)] if c))
-            for seat, player in sorted(self.players.items())
-            if player.sent_away
-        )
 
     def present(self, pool: frozenset[int]) -> Table:
         """Return a table where nobody owes anything, under the rules of the room."""
@@ -397,7 +283,7 @@ class Seating:
         if only_blind(self.stakes):
             posts = list(borne(posts, made.dealt, stacks, self.settings))
             last = next((post.seat for post in posts if post.kind == BIG), last)
-        waits = tuple(self._waits(made, self.there(stacks)))
+        waits = tuple(entitled.waits(self, made, self.there(stacks)))
         if self.carried is not None:
             waits = (*waits, *carry.waits(self, stacks))
         start = HandStart(
@@ -406,7 +292,7 @@ class Seating:
             made,
             waits,
             special.manner(self, made),
-            missing=self.missing(),
+            missing=penalties.missing(self),
         )
         if KILL in self.stakes:
             start = special.killed(self, start, made)
@@ -442,23 +328,6 @@ class Seating:
         ]
         return [post for seat in there for post in self.owed(seat).posts]
 
-    def _waits(self, made: Places, there: frozenset[int]) -> list[Wait]:
-        """Return who sits there and gets no hand, and why."""
-        found = []
-        for seat in sorted(there - set(made.dealt)):
-            owed = self.owed(seat)
-            barred = seat in made.barred
-            rests = (BETWEEN,) if barred else owed.rests
-            told = "between" if barred else self.players[seat].entry or "missed"
-            if book.only_on_blind(self.players[seat], self.stakes, self.settings):
-                told = "only-blind"
-            if self.players[seat].arrived and not self.players[seat].owes:
-                told, rests = "button", (ARRIVAL,)
-            if entitled.barred_by_kill(self, seat, there):
-                told, rests = "kill", (kills.NEWCOMER,)
-            found.append(Wait(seat, told, owed.posts, self.cites(rests)))
-        return found
-
     def cites(self, keys: tuple[str, ...]) -> tuple[Cite, ...]:
         """Return the rules that answer some options, each once."""
         return tuple(dict.fromkeys(cite for key in keys for cite in self.settings[key].cites))
@@ -480,7 +349,7 @@ class Seating:
             if not self.tournament and (player.away or player.owes or busted)
             if owed or not player.sent_away
         )
-        self.serve(hand)
+        penalties.serve(self, hand)
         for seat in owing - set(made.dealt):
             player = self.players[seat]
             if busted and not (player.away or player.owes):
@@ -513,6 +382,3 @@ class Seating:
             self.marks, self.put = made.marks, None
         self.stays, self.put = self.put, None
         self.bomb, self.hand = 0, hand
-
-
-__all__ = ["ABSENT", "READS", "Places", "Seating", "TooFew", "machine"]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from referee.named import NamedTuple
 from referee.table.due import ANTE, BIG, RAKE, Cite, Post, Settings
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import Table
 
 if TYPE_CHECKING:
     from referee.seating.ledger import Wait

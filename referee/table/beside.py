@@ -76,17 +76,6 @@ class SeatBetsToken(SeatEvent):
 TOKENS = ("bounty-chip", "time-token")
 
 
-class SeatAdds(SeatEvent):
-    """Chips or money from a pocket are put to the stack.
-
-    ``silent``: the table is not told.
-    """
-
-    key: ClassVar[str] = "seat-adds"
-    amount: int
-    silent: bool = False
-
-
 class SeatHoldsForward(SeatEvent):
     """A seat moves chips forward and does not let go of them."""
 
@@ -180,36 +169,6 @@ class PlayersAgreeSplit(Event):
     key: ClassVar[str] = "players-agree-split"
 
 
-# --- terms that a table has for itself ------------------------------------------------------
-
-
-class DealerAnnouncesBomb(Event):
-    """The next hand is a bomb pot: all ante so many units, nobody bets before the board."""
-
-    key: ClassVar[str] = "dealer-announces-bomb"
-    amount: int
-
-
-class SeatTakesOvers(SeatEvent):
-    """A seat takes the button of those who play for more among themselves, or gives it back."""
-
-    key: ClassVar[str] = "seat-takes-overs"
-    gives_back: bool = False
-
-
-class GameBegins(Event):
-    """A new game begins at the table."""
-
-    key: ClassVar[str] = "game-begins"
-
-
-class SeatDraws(SeatEvent):
-    """A seat draws a card for the first button of a game."""
-
-    key: ClassVar[str] = "seat-draws"
-    card: str
-
-
 class SeatOpensPot(SeatEvent):
     """A seat that has nothing left to bet says that it opens the pot."""
 
@@ -242,28 +201,7 @@ class AsksOpeningHand(SeatEvent):
     key: ClassVar[str] = "asks-opening-hand"
 
 
-class SeatKills(SeatEvent):
-    """A seat puts up the overblind of a killed pot without having to."""
-
-    key: ClassVar[str] = "seat-kills"
-
-
-class DealerCollects(Event):
-    """The dealer collects the charge for the time played, so many units of every player."""
-
-    key: ClassVar[str] = "dealer-collects"
-    amount: int
-
-
 class PlayersAgreeTwice(Event):
     """The players who are left agree to have the rest of the board dealt twice."""
 
     key: ClassVar[str] = "players-agree-twice"
-
-
-class FloorSendsAway(SeatEvent):
-    """The floor sends a player away for so many hands or rounds, as a penalty."""
-
-    key: ClassVar[str] = "floor-sends-away"
-    count: int
-    rounds: bool

@@ -13,7 +13,8 @@ from referee.table.chips import Pot
 from referee.table.due import Cite
 
 if TYPE_CHECKING:
-    from referee.table.table import Seat, Table
+    from referee.table.seat import Seat
+    from referee.table.table import Table
 
 
 class Carried(NamedTuple):

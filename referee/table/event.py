@@ -47,6 +47,15 @@ class FieldEvent(Event):
 # --- the dealer -----------------------------------------------------------------------------
 
 
+class HandOpens(Event):
+    """A hand begins, with what the writer knows of its cards."""
+
+    key: ClassVar[str] = "hand-opens"
+    cards: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    button: int | None = None
+    deck: tuple[str, ...] = ()
+
+
 class DealerDeals(Event):
     """All that is due from the dealer before the next player."""
 
@@ -264,68 +273,6 @@ class SeatTakesBack(SeatEvent):
     amount: int
 
 
-# --- between hands --------------------------------------------------------------------------
-
-
-class SeatPosts(SeatEvent):
-    """Chips put up before the cards; ``chip`` where that is one chip worth more, in units."""
-
-    key: ClassVar[str] = "seat-posts"
-    amount: int
-    chip: int | None = None
-
-
-class SeatStraddles(SeatEvent):
-    """A blind raise before the cards."""
-
-    key: ClassVar[str] = "seat-straddles"
-    amount: int
-
-
-class SeatSits(SeatEvent):
-    """A player takes a seat with so many chips; ``came``: elsewhere, or from which game."""
-
-    key: ClassVar[str] = "seat-sits"
-    stack: int
-    came: str = "elsewhere"
-
-
-class SeatLeaves(SeatEvent):
-    """A player gets up."""
-
-    key: ClassVar[str] = "seat-leaves"
-
-
-class SeatReturns(SeatEvent):
-    """A player comes back; ``minutes`` None when nobody looked at the clock.
-
-    ``stack`` is what is brought back, where the chips were taken away.
-    """
-
-    key: ClassVar[str] = "seat-returns"
-    minutes: int | None
-    stack: int | None = None
-
-
-class SeatBuys(SeatEvent):
-    """Chips are bought and come to the stack.
-
-    ``on_way``: they are paid for and not there yet; ``silent``: nobody was told how many.
-    """
-
-    key: ClassVar[str] = "seat-buys"
-    amount: int
-    on_way: bool = False
-    silent: bool = False
-
-
-class SeatMoves(SeatEvent):
-    """A player takes another seat."""
-
-    key: ClassVar[str] = "seat-moves"
-    to: int
-
-
 # --- attention, questions, the floor --------------------------------------------------------
 
 
@@ -402,31 +349,6 @@ class FloorFinds(Event):
     seat: int
     what: str
     because: str
-
-
-class HandOpens(Event):
-    """A hand begins, with what the writer knows of its cards."""
-
-    key: ClassVar[str] = "hand-opens"
-    cards: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    button: int | None = None
-    deck: tuple[str, ...] = ()
-
-
-class NextGame(Event):
-    """Another game is announced, and is dealt from the next hand on."""
-
-    key: ClassVar[str] = "next-game"
-    variant: str
-    structure: str
-
-
-class SeatChooses(SeatEvent):
-    """A seat says which game is dealt next."""
-
-    key: ClassVar[str] = "seat-chooses"
-    variant: str
-    structure: str
 
 
 class Moment(SeatEvent):

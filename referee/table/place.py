@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from referee.table.table import FOLDED, Seat
+from referee.table.seat import FOLDED, Seat
 
 
 class Place:

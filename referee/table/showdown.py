@@ -18,7 +18,8 @@ from referee.table.event import (
     SeatTurnsUp,
 )
 from referee.table.notes import Seen
-from referee.table.table import FOLDED, LIVE, MUCKED, OUT, RELEASED, Table
+from referee.table.seat import FOLDED, LIVE, MUCKED, OUT, RELEASED
+from referee.table.table import Table
 
 THROWN_IN = (MUCKED, RELEASED)
 """Hands that got to the showdown and were thrown in there."""

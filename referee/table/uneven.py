@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from referee.table.act import is_part
 from referee.table.event import SeatEvent
+from referee.table.seat import LIVE
 from referee.table.street import Course
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 
 def acts_after(table: Table, n: int) -> Iterator[SeatEvent]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from referee.table.deal import Offer
 from referee.table.event import Event, SeatSays
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 
 
 def offer_of(table: Table, number: int) -> Offer | None:

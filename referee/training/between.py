@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.hearing.seated import upcoming
 from referee.seating.start import HandStart
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.due import Case
 from referee.training.play import Play, seated
@@ -43,13 +44,13 @@ class Evening:
 
     def leaves(self, seat: int) -> None:
         """Let a player get up."""
-        self.play.does(e.SeatLeaves(seat))
+        self.play.does(bt.SeatLeaves(seat))
         self.present.remove(seat)
         self.away.add(seat)
 
     def returns(self, seat: int) -> None:
         """Let a player come back."""
-        self.play.does(e.SeatReturns(seat, None))
+        self.play.does(bt.SeatReturns(seat, None))
         self.away.remove(seat)
         self.present.add(seat)
 
@@ -57,7 +58,7 @@ class Evening:
         """Let somebody new take a free seat; return it."""
         free = [seat for seat in range(1, 10) if seat not in self.play.stacks]
         seat = self.rng.choice(free)
-        self.play.does(e.SeatSits(seat, 80 * self.play.stakes["big-blind"]))
+        self.play.does(bt.SeatSits(seat, 80 * self.play.stakes["big-blind"]))
         self.new.add(seat)
         self.present.add(seat)
         return seat

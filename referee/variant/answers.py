@@ -7,15 +7,13 @@ a rule against itself.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
+from functools import cache
 
 from referee.table.cards import RANKS, SUITS
 from referee.table.due import Settings
 from referee.variant.opening import OPENERS
 from referee.variant.phases import Bets, Discard, Draw, Posts, Show, Variant
-from referee.variant.structure.limit import FIRST_UPPER, upper_rounds
-from referee.variant.structure.pot_limit import ROUNDED
-from referee.variant.structure.spread import by_round
+from referee.variant.structure.base import Structure, structures
 
 SUIT_ORDER = "suit-order"
 WORST_LOW = "sevens-rule.worst"
@@ -42,9 +40,6 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "blind-option": ("yes", "no"),
     "short-blind-price.multiway": ("full", "actual"),
     "short-blind-price.heads-up": ("full", "actual"),
-    "minimum-bet": ("big-blind", "bring-in", "one-ante"),
-    "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
-    "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet"),
     "all-in-below-minimum": ("allowed", "not-allowed"),
     "reopen-threshold": ("full-raise", "half-bet"),
     "reopen-by-sum": ("yes", "no"),
@@ -53,12 +48,6 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "short-all-in-answer.complete": ("allowed", "not-allowed"),
     "raise-cap-blind": ("is-the-bet", "is-no-bet"),
     "raise-cap-players": ("in-hand", "not-all-in"),
-    "limit-big-blind": ("lower-bet", "half-lower-bet"),
-    "limit-doubles-from": tuple(FIRST_UPPER),
-    "pot-limit-maximum.base": ("pot-after-call", "current-pot"),
-    "pot-limit-maximum.small-blind": ("actual", "as-big-blind"),
-    "pot-limit-maximum.short-or-dead-blind": ("actual", "full"),
-    "pot-limit-maximum.rounding": tuple(ROUNDED),
     "cards-speak": ("yes", "no"),
     "hand-ranking": (
         "high",
@@ -116,13 +105,21 @@ FOLLOWED: dict[str, tuple[str, ...]] = {
     "clock.may-be-called-by": ("any-player-present", "players-in-hand", "floor"),
     "absent-player-hand": ("deal-complete", "turn-reached", "facing-a-wager"),
 }
-"""By option; one that is missing is followed whatever it says (a number, or none)."""
+"""By option that a game asks; one that is missing is followed whatever it says."""
 
 
-def unfollowed(settings: Settings) -> Iterator[str]:
+@cache
+def followed() -> dict[str, tuple[str, ...]]:
+    """Return the answers that are followed, of games and of every betting structure."""
+    of_structures = (each.follows for each in structures().values())
+    return {key: values for each in (FOLLOWED, *of_structures) for key, values in each.items()}
+
+
+def unfollowed(settings: Settings, structure: Structure) -> Iterator[str]:
     """Yield what a book asks for and no code answers yet: ``option: value``."""
+    known = {**FOLLOWED, **structure.follows}
     for key, setting in settings.items():
-        if key in FOLLOWED and setting.value not in FOLLOWED[key]:
+        if key in known and setting.value not in known[key]:
             yield f"{key}: {setting.value}"
 
 
@@ -136,31 +133,14 @@ def _bettable(said: str) -> bool:
     return said.isdecimal() and int(said) in _LOWS
 
 
-def unfitting(variant: Variant, structure: str, settings: Settings) -> Iterator[str]:
+def unfitting(variant: Variant, structure: Structure, settings: Settings) -> Iterator[str]:
     """Yield answers that mean nothing in a game: a round it does not have, or leaves open."""
     if SUIT_ORDER in settings and not _each_suit(settings[SUIT_ORDER].value):
         yield f"{SUIT_ORDER}: {settings[SUIT_ORDER].value} (every suit has its place)"
     if WORST_LOW in settings and not _bettable(settings[WORST_LOW].value):
         yield f"{WORST_LOW}: {settings[WORST_LOW].value} (it is 5 to 12, a queen)"
-    if structure == "limit":
-        word = settings["limit-doubles-from"].value
-        try:
-            upper_rounds(variant.key, word)
-        except ValueError:
-            yield f"limit-doubles-from: {word} (no such round in {variant.key})"
-    if structure == "spread":
-        said = by_round(settings)
-        for at, name in enumerate(variant.streets):
-            if at >= len(said) or number(said[at]) is None:
-                yield f"spread-limits.maximum-by-round: nothing for round {at + 1}, the {name}"
-
-
-def number(word: str) -> Fraction | None:
-    """Return how many times the spread a word of the list says, or None."""
-    try:
-        return Fraction(word)
-    except (ValueError, ZeroDivisionError):
-        return None
+    if structure.unfit is not None:
+        yield from structure.unfit(variant, settings)
 
 
 def unplayable(variant: Variant) -> Iterator[str]:

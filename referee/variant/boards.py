@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping
 
 from referee.table.cards import RANKS, UNKNOWN
 from referee.table.due import Settings
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.variant.odd_chips import suit_ranks
 
 Worth = tuple[int, ...]

@@ -8,8 +8,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from referee.table.due import Bar, Bounds, Cite, Facing, Settings
+from referee.table.seat import LIVE
 from referee.table.spoken import in_order_to
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.variant import caps, opening
 from referee.variant.structure import short
 from referee.variant.structure.base import Span, Structure, declared_structure

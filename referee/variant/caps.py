@@ -9,7 +9,8 @@ from functools import cache
 from math import inf
 
 from referee.table.due import Settings
-from referee.table.table import OUT, Table
+from referee.table.seat import OUT
+from referee.table.table import Table
 
 _TWO = 2
 """Heads-up is two players."""

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from referee.table.cards import UNKNOWN
 from referee.table.deal import Given
 from referee.table.plan import Step
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import Table
 
 
 def rotation(table: Table) -> list[int]:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from referee.table.due import Setting
 from referee.table.plan import Plan, Step
+from referee.table.seat import LIVE
 from referee.table.stub import left
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 
 OPTION = "draw-short-stub"
 

@@ -15,8 +15,9 @@ from referee.table.due import Awaited
 from referee.table.event import SeatDiscards
 from referee.table.place import Place
 from referee.table.plan import Plan, Step
+from referee.table.seat import LIVE
 from referee.table.stub import left
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.variant import draws
 from referee.variant.deal_walk import burns_of, give
 from referee.variant.dealt import out_of_the_deck

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 from referee.table.cards import UNKNOWN
 from referee.table.plan import Step
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from referee.variant import draw_supply, draws
 from referee.variant.phases import Draw
 
 if TYPE_CHECKING:
     from referee.variant.hand import Hand
+    from referee.variant.progress import Progress
 
 AT_ONCE = "draw-at-once"
 
 
-def passed(hand: Hand, step: Step) -> bool:
+def passed(hand: Progress, step: Step) -> bool:
     """Say whether the first step of a draw's plan needs nobody, having moved on if so.
 
     Where the stub does not suffice for it the plan is made longer first.

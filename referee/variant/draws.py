@@ -14,7 +14,8 @@ from referee.named import NamedTuple
 from referee.table.cards import UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.plan import Plan, Step
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 from referee.variant.dealt import named as by_deck
 from referee.variant.dealt import out_of_the_deck, rotation, stacked
 

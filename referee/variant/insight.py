@@ -22,11 +22,12 @@ def beaten_in_sight(
 ) -> bool:
     """Say whether a seat's hand is beaten by what another shows, whatever it has face down.
 
-    Only a hand that is whole and known can be. In a pot of two halves it is beaten in both.
+    Only a hand that is whole and known can be, not one with a card too many. In a pot of two
+    halves it is beaten in both.
     """
     held, up = table.seats[number].dealt, table.seats[by].up
     size = variant.holds(len(table.board))
-    if len(held) < size or not (up and known((*held, *up, *table.board))):
+    if len(held) != size or not (up and known((*held, *up, *table.board))):
         return False
     ways = halves.ways(settings, variant)
     own = [halves.value(way, held, table.board) for way in ways]

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bar, Settings
 from referee.table.notes import AFTER_FOLD, BET_OR_FOLD, BRING_IN, BRING_IN_OR_FOLD, NO_CHECK
-from referee.table.table import DEAD, LIVE, Table
+from referee.table.seat import DEAD, LIVE
+from referee.table.table import Table
 
 Opener = Callable[[Table, int | None, Settings], int]
 """From the table and the seat of the last blind to the seat after which the round begins."""

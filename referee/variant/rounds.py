@@ -8,7 +8,8 @@ from typing import Any
 from referee.table.due import Post, Settings
 from referee.table.notes import NO_HINT, Excuse
 from referee.table.plan import Plan
-from referee.table.table import LIVE, Seat, Table
+from referee.table.seat import LIVE, Seat
+from referee.table.table import Table
 from referee.variant.bounds import next_to_act
 from referee.variant.opening import (
     BY_CARD,

@@ -9,7 +9,8 @@ from referee.table.chips import Award, Pot
 from referee.table.due import Cite, Settings
 from referee.table.notes import Mispush
 from referee.table.plan import Step
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from referee.variant.moves import declared_variant
 from referee.variant.opening import first_board
 

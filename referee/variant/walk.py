@@ -26,8 +26,9 @@ from referee.table.event import (
 )
 from referee.table.notes import Seen
 from referee.table.place import Place
+from referee.table.seat import LIVE
 from referee.table.spoken import in_order_to
-from referee.table.table import LIVE, Table, take_act
+from referee.table.table import Table, take_act
 from referee.variant import bounds as betting
 from referee.variant import caps, deal_walk, draw_walk, steps
 from referee.variant.dealt import out_of_the_deck

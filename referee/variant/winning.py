@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from referee.table.chips import Pot
 from referee.table.due import Made, Settings
+from referee.table.seat import LIVE
 from referee.table.showdown import claims
-from referee.table.table import LIVE, Table
+from referee.table.table import Table
 from referee.variant import halves
 from referee.variant.phases import Variant
 from referee.variant.ranking import NO_LOW, Way, kind_of, nothing_beats, order_of

@@ -244,7 +244,7 @@ def _unfit(text: str, found: dict[str, Any]) -> str:
 def _rules(folder: Path, file: str, text: str) -> list[str]:
     """Return the rules that a change makes other ones, a line each."""
     with suppress(RefereeError), proposed(folder, {file: text.encode()}) as copy:
-        found = compared(load_book(folder).own, load_book(copy).own)
+        found = compared(load_book(folder), load_book(copy))
         return [told.rule(each, frame.spoken()) for each in found["changes"]]
     return []
 

@@ -18,7 +18,8 @@ from referee.bulk.sources import ONE, Item, items
 from referee.bulk.writing import Written
 from referee.errors import ContentError, NotYetError, UsageError
 from referee.hearing.hear import hear
-from referee.table.event import SeatLeaves, SeatPosts, SeatTurnsUp
+from referee.table.between import SeatLeaves, SeatPosts
+from referee.table.event import SeatTurnsUp
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"

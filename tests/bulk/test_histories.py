@@ -13,7 +13,7 @@ from referee.bulk import audit, histories, sites
 from referee.bulk.history import History
 from referee.bulk.sources import items
 from referee.bulk.walk import walk
-from referee.table.event import SeatLeaves, SeatPosts
+from referee.table.between import SeatLeaves, SeatPosts
 
 DATA = Path(__file__).parents[1] / "data" / "hh"
 ENDS = {

@@ -14,7 +14,8 @@ from referee.bulk.sources import ONE, UNREAD, Item
 from referee.errors import ContentError
 from referee.hearing import regular
 from referee.table.event import DealerDeals, SeatActs
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 
 DATA = Path(__file__).parents[1] / "data"
 FILES = sorted(DATA.rglob("*.phh"))

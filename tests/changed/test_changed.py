@@ -11,6 +11,7 @@ from referee.hearing.hear import Hearing
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import parse
 from referee.scenario.values import Script, Sentence
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.fieldevent import RaceCards
 from tests.changed.answer import answer
@@ -98,8 +99,8 @@ def dealt_to(script: Script) -> set[int]:
 def taken_in(script: Script) -> set[int]:
     """Return the seats that somebody takes later on."""
     events = [each.event for each in script.sentences]
-    sits = {each.seat for each in events if isinstance(each, e.SeatSits)}
-    return sits | {each.to for each in events if isinstance(each, e.SeatMoves)}
+    sits = {each.seat for each in events if isinstance(each, bt.SeatSits)}
+    return sits | {each.to for each in events if isinstance(each, bt.SeatMoves)}
 
 
 # --- (a) other seats ------------------------------------------------------------------------

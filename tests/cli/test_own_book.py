@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -158,3 +159,48 @@ def test_why_without_a_sentence_takes_the_only_ruling(
 )
 def test_what_is_told_is_told_in_every_language(language: str, line: str) -> None:
     assert retold.line(line, language) != line
+
+
+def test_a_house_beside_its_base_has_what_it_changes_alone(
+    room: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rule = ("--incident", "conduct", "--when", "doing: phone", "--remedies", "warn")
+    assert main(["new", "rule", "phones", "--book", "harbour-9", *rule]) == 0
+    chapter = room / "harbour-9" / "01-house.yaml"
+    said = chapter.read_text(encoding="utf-8")
+    chapter.write_text(f'{said}  strikes: ["7.1"]\n', encoding="utf-8")
+    capsys.readouterr()
+
+    def diff(old: str, new: str, *more: str) -> str:
+        assert main(["book", "diff", old, new, *more]) == 0
+        return capsys.readouterr().out
+
+    there = json.loads(diff("roberts-11", "harbour-9", "--format", "json"))
+    assert [(each["kind"], each["id"]) for each in there["changes"]] == [
+        ("added", "phones"),
+        ("removed", "7.1"),
+    ]
+    back = json.loads(diff("harbour-9", "roberts-11", "--format", "json"))
+    assert {(each["kind"], each["id"]) for each in back["changes"]} == {
+        ("removed", "phones"),
+        ("added", "7.1"),
+    }
+    first = "harbour-9 stands on roberts-11: what it does not mention holds as before."
+    assert diff("roberts-11", "harbour-9").splitlines()[0] == first
+
+
+@pytest.mark.usefixtures("room")
+def test_who_names_no_scenarios_is_told_how(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "Only scenarios that came with the program were heard. Yours go behind the book: "
+    said += "referee book coverage harbour-9 FOLDER\n"
+    one = str(next(content.root("scenarios").glob("holdem/*.yaml")))
+    monkeypatch.setattr("referee.check.scenario_files", lambda paths: [Path(one)])
+
+    assert main(["book", "coverage", "harbour-9", "--jobs", "1"]) == 0
+    assert capsys.readouterr().err == said
+    assert main(["book", "coverage", "harbour-9", one, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["book", "coverage", "house-template", one, "--jobs", "1"]) == 0
+    assert capsys.readouterr().err == ""

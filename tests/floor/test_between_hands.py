@@ -9,6 +9,7 @@ import pytest
 
 from referee.hearing.seated import seating_of
 from referee.machine import FaultError
+from referee.seating.penalties import take_down
 from referee.table.sanction import Sanction
 
 Open = Callable[..., Any]
@@ -62,8 +63,8 @@ def test_a_penalty_that_is_made_shorter_is_taken_down_anew(open_floor: Open) -> 
     seating = seating_of(open_floor(*TO_THE_BIG_BLIND, "dealer deals").floor)
     first, other = (Sanction(seat, "abuse", "hands", 1, hands=2) for seat in (4, 5))
 
-    seating.take_down((first, other))
-    seating.take_down((first._replace(hands=1), other))
+    take_down(seating, (first, other))
+    take_down(seating, (first._replace(hands=1), other))
 
     assert [seating.players[seat].sent_away for seat in (4, 5)] == [1, 2]
 

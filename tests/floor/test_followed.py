@@ -16,11 +16,11 @@ from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.match import Question
 from referee.table.due import Case, Setting, Settings
 from referee.table.event import DealerDeals
-from referee.variant.answers import FOLLOWED, unfollowed, unplayable
+from referee.variant.answers import followed, unfollowed, unplayable
 from referee.variant.holdem import HOLDEM
 from referee.variant.moves import variants
 from referee.variant.phases import Bets, Half
-from referee.variant.structure.base import structures
+from referee.variant.structure.base import declared_structure, structures
 from tests.shipped import scenario
 from tests.turns import PATHS
 
@@ -76,11 +76,13 @@ def game_of(key: str, word: str = "") -> Game:
     raise AssertionError(f"no game reads {key}: {word}")
 
 
-REFUSED = [(key, word) for key in FOLLOWED for word in words(key) if word not in FOLLOWED[key]]
+REFUSED = [
+    (key, word) for key in followed() for word in words(key) if word not in followed()[key]
+]
 TAKEN = [
     (key, word)
-    for key in FOLLOWED
-    for word in FOLLOWED[key]
+    for key in followed()
+    for word in followed()[key]
     if word not in ("fifth-street", "after-draw")  # rounds of other games
 ]
 
@@ -146,9 +148,9 @@ def test_a_spread_that_is_multiplied_by_no_number_is_wrong(open_floor: Open, sai
         open_floor(placard=limits, structure="spread")
 
 
-@pytest.mark.parametrize("key", sorted(FOLLOWED))
+@pytest.mark.parametrize("key", sorted(followed()))
 def test_what_is_followed_may_be_said(key: str) -> None:
-    assert set(FOLLOWED[key]) <= set(words(key)), "a value no book may give"
+    assert set(followed()[key]) <= set(words(key)), "a value no book may give"
 
 
 def test_what_is_followed_is_read_by_the_variant_or_by_a_structure() -> None:
@@ -159,13 +161,13 @@ def test_what_is_followed_is_read_by_the_variant_or_by_a_structure() -> None:
         case = CASES["limit"]._replace(variant=key)
         found |= set(book.settings(case, sorted({*variant.reads, *of_structures})))
 
-    assert set(FOLLOWED) <= found
+    assert set(followed()) <= found
 
 
 def test_each_answer_is_told_with_its_option() -> None:
     settings = {"pot-order": Setting("by-lot"), "raise-cap.multiway": Setting("17")}
 
-    assert list(unfollowed(settings)) == ["pot-order: by-lot"]
+    assert list(unfollowed(settings, declared_structure("no-limit"))) == ["pot-order: by-lot"]
 
 
 class TestEveryOptionIsReadForSomething:
@@ -212,7 +214,7 @@ class TestEveryOptionIsReadForSomething:
                 case = CASE._replace(variant=variant.key, structure=key)
                 found |= set(book.settings(case, (*variant.reads, *structure.reads)))
 
-        assert sorted(found - set(FOLLOWED) - asked) == []
+        assert sorted(found - set(followed()) - asked) == []
 
 
 class TestWhatIsPlayed:

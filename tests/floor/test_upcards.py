@@ -71,6 +71,15 @@ def test_a_hand_all_in_faces_nothing(stud: Open) -> None:
     assert floor.table.seats[2].status == "live"
 
 
+def test_while_cards_are_due_nobody_faces_a_bet(stud: Open) -> None:
+    floor = stud(*THIRD)
+
+    ruling = floor.sees("seat 3 changes the order of their upcards")
+
+    assert not ruling.incident.betting
+    assert ruling.incident.to_call == 0
+
+
 def test_the_order_of_the_upcards_is_what_it_was(stud: Open) -> None:
     floor = stud(*THIRD, *CHECKED)
 

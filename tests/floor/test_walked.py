@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -186,7 +186,7 @@ class TestDraws:
     def test_a_game_that_asks_openers_for_what_they_throw(self, open_floor: Opens) -> None:
         sentences = (
             "dealer deals", "seat 2 bets 4", "seat 3 calls", "seat 1 folds",
-            "seat 2 discards 1",
+            "seat 2 discards 1", "dealer deals", "seat 3 stands pat",
         )  # fmt: skip
         how = {
             "variant": "jacks-or-better", "structure": "limit", "book": "games-ru-1",
@@ -194,7 +194,47 @@ class TestDraws:
             "stacks": {1: 200, 2: 200, 3: 200},
         }  # fmt: skip
 
-        assert walked(open_floor, *sentences, **how) == 4
+        assert goes(open_floor(*sentences[1:4], **how).floor, sentences[4]) == 0
+        walked(open_floor, *sentences, **how)
+
+    def test_a_hand_that_the_draw_makes_whole(self, open_floor: Opens) -> None:
+        floor = open_floor(*TO_THE_DRAW[1:], **DRAW).floor
+        drawing = floor.table.drawing._replace(fills=frozenset({2}))
+        floor.write(floor.table.but(drawing=drawing))
+
+        assert goes(floor, "seat 2 discards 1") == 0
+
+    @pytest.mark.parametrize(("card", "taken"), [("3h", 1), ("Kc", 1), ("5h", 2)])
+    def test_a_card_that_lies_in_another_hand(
+        self, open_floor: Opens, card: str, taken: int
+    ) -> None:
+        floor = open_floor(*TO_THE_DRAW[1:], **DRAW).floor
+        seat = floor.table.seats[2]
+        floor.write(floor.table.with_seat(2, cards=(*seat.dealt, card)))
+
+        assert goes(floor, "seat 2 discards Qc", "dealer deals", "seat 3 stands pat") >= taken
+        assert (floor.table.seats[2].dealt[-1] == card) is (taken == 2)
+
+
+class TestBoards:
+    """A short deck: three players call, and no card is below a six."""
+
+    CALLED = ("seat 2 calls", "seat 3 calls", "seat 1 checks")
+    HOW: ClassVar[dict[str, Any]] = HOLDEM | {
+        "variant": "short-deck",
+        "stakes": {"ante": 10, "button-blind": 100},
+    }
+
+    @pytest.mark.parametrize(
+        ("board", "taken"),
+        [("6c 7d 9h", 1), ("5c 7d 9h", 0), ("Kh 7d 9h", 0)],  # of another deck; in a hand
+    )
+    def test_cards_that_may_come_off_the_deck(
+        self, open_floor: Opens, board: str, taken: int
+    ) -> None:
+        floor = open_floor(*self.CALLED, **self.HOW).floor
+
+        assert goes(floor, "dealer puts out " + board) == taken
 
 
 class TestShowdowns:

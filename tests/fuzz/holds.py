@@ -12,15 +12,16 @@ from referee.hearing.floor import Floor
 from referee.hearing.hear import Hearing
 from referee.report.jsonout import dumps
 from referee.scenario.values import Script
+from referee.table import between as bt
 from referee.table import event as e
-from referee.table.beside import SeatAdds
+from referee.table.between import SeatAdds
 from referee.table.cards import STANDARD
 from referee.table.fieldevent import FieldEvent
 from tests.property.regular import cards_in_sight
 from tests.shipped import heard
 
 ELSEWHERE = (
-    e.SeatBuys, e.SeatLeaves, e.SeatMoves, e.SeatReturns, e.SeatSits, FieldEvent, SeatAdds,
+    bt.SeatBuys, bt.SeatLeaves, bt.SeatMoves, bt.SeatReturns, bt.SeatSits, FieldEvent, SeatAdds,
 )  # fmt: skip
 """What brings chips to a table or takes them from it, then or when the next hand begins."""
 PLACED = 100

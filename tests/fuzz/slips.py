@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from referee.errors import FaultError
 from referee.rulebook.book import list_books
+from referee.scenario.sentence import tell
 from referee.scenario.values import Script, Sentence
 from referee.table.cards import STANDARD, UNKNOWN
 from referee.table.event import Event
@@ -58,9 +60,7 @@ def _slip(dice: Random, script: Script, sentences: list[Sentence]) -> None:
     if not sentences:
         return
     at, other = dice.randrange(len(sentences)), dice.randrange(len(sentences))
-    kind = dice.choice(
-        ("lost", "twice", "moved", "put in", "put in", "told wrongly", "cut", "on")
-    )
+    kind = dice.choice(SLIPS)
     if kind == "lost":
         del sentences[at]
     elif kind == "twice":
@@ -87,9 +87,16 @@ def wrongly(dice: Random, event: Event) -> Event:
         return event
     name = dice.choice(numbers + cards)
     value = told[name]
-    if name in numbers:
-        return event.but(**{name: _amount(dice, value)})
-    return event.but(**{name: _cards(dice, value)})
+    made = event.but(**{name: (_amount if name in numbers else _cards)(dice, value)})
+    return made if _can_be_said(made) else event
+
+
+def _can_be_said(event: Event) -> bool:
+    """Say whether a script can tell an event: places are drawn in one draw or in two."""
+    try:
+        return bool(tell(event, "en"))
+    except FaultError:
+        return False
 
 
 def _amount(dice: Random, amount: int) -> int:

@@ -30,7 +30,8 @@ from referee.table.event import (
 )
 from referee.table.facts import FactSpec
 from referee.table.notes import Hold
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 
 KINDS = {
     "flag": bool,

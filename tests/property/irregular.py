@@ -13,6 +13,7 @@ from referee.hearing.off import NotYet, OffScript
 from referee.scenario.lexicon import load_lexicon
 from referee.scenario.sentence import tell
 from referee.table import beside as b
+from referee.table import between as bt
 from referee.table import event as e
 from tests.property.regular import open_seats, unseen
 from tests.property.start import Start
@@ -230,8 +231,8 @@ class Rowdy:
         turn = self.floor.due.seat or other
         return self._choose(
             e.CallsTime(seat, turn), e.CallsTime(seat, other), e.SecondsPass(60),
-            e.SecondsPass(59), e.SeatLeaves(seat), e.SeatLeaves(turn),
-            *(e.SeatReturns(each, None) for each in table.away),
+            e.SecondsPass(59), bt.SeatLeaves(seat), bt.SeatLeaves(turn),
+            *(bt.SeatReturns(each, None) for each in table.away),
             *(e.DealerTakesCards(each) for each in table.away),
             e.DealerTakesCards(turn), b.OddCardSeen("second", "board", card),
             b.OddCardSeen("second", "hand", self.start.cards[seat][0], seat),
@@ -240,13 +241,13 @@ class Rowdy:
             b.OddCardSeen("joker", "board"), b.OddCardSeen("joker", "stub"),
             e.FloorFinds(seat, "knew-of-defect", "it was told"), b.DealerCountsDeck(51),
             b.DealerCountsDeck(53), b.DealerDropsStub("scattered"),
-            e.DealerShuffles(), e.SeatBuys(seat, amount),
-            b.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
+            e.DealerShuffles(), bt.SeatBuys(seat, amount),
+            bt.SeatAdds(seat, amount), b.SeatPockets(seat, amount), b.ChipsFound(seat, amount),
             b.SeatRefuses(turn), b.SeatBetsToken(turn, "bounty-chip"),
             b.SeatNotLooked(seat), b.SeatPushesSome(seat, 1),
             b.SeatBehaves(seat, "swears"), b.SeatAppeals(seat), b.AsksState(turn, other),
             b.AsksState(turn), b.PlayersAgreeSplit(),
-            b.CardsMix(seat, other), e.DealerMovesButton(seat), e.SeatStraddles(seat, amount),
+            b.CardsMix(seat, other), e.DealerMovesButton(seat), bt.SeatStraddles(seat, amount),
         )  # fmt: skip
 
     def _anything(self) -> e.Event:
@@ -257,7 +258,7 @@ class Rowdy:
             e.DealerPushes(seat, self._amount(seat)), e.DealerMovesButton(seat),
             e.DealerTakesCards(seat), e.SeatTables(seat, cards), e.SeatTurnsUp(seat, cards[:1]),
             e.SeatPushesCards(seat, "off-table"), e.SeatShows(seat, cards, seat),
-            e.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
+            bt.SeatPosts(seat, self._amount(seat)), e.SeatTakesBack(seat, self._amount(seat)),
             e.HandOpens(), e.DealerShuffles(), e.CallsAttention(seat, "deal"),
             e.FloorDecides("nothing", "so"), e.SeatActs(seat, "fold"), b.CardsMix(seat),
             e.AsksToSee(seat, self._choose(*self.floor.table.seats)), e.DisputesPot(seat),

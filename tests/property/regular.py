@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from referee.hearing.floor import Floor
+from referee.table.between import SeatPosts
 from referee.table.cards import UNKNOWN
 from referee.table.due import Bounds, Due
 from referee.table.event import (
@@ -18,7 +19,6 @@ from referee.table.event import (
     Declaration,
     Event,
     SeatActs,
-    SeatPosts,
     SeatPushesCards,
     SeatPushesUncounted,
     SeatPutsOut,

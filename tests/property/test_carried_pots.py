@@ -14,11 +14,14 @@ import pytest
 
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of, stacks_of
+from referee.table import between as bt
 from referee.table import event as e
-from referee.table.beside import SeatKills, SeatOpensPot
+from referee.table.beside import SeatOpensPot
+from referee.table.between import SeatKills
 from referee.table.cards import JOKER, STANDARD
 from referee.table.due import Case
-from referee.table.table import LIVE, PASSED_IN
+from referee.table.seat import LIVE
+from referee.table.table import PASSED_IN
 from tests.property.drawing import accounted, draws, tabled
 from tests.property.start import book_of
 
@@ -188,7 +191,7 @@ class Evening:
         seat = self.dice.choice(free)
         gone, units = self.stack(seat), BUY
         self.brought += units - gone
-        self.sees(e.SeatSits(seat, units))
+        self.sees(bt.SeatSits(seat, units))
         if self.key == "lowball-a5" and self.dice.random() < 0.5:
             self.sees(SeatKills(seat))
             self.count("kills")
@@ -199,23 +202,23 @@ class Evening:
         seat = self.dice.choice(self.there())
         for_pot = seating_of(self.floor).there(stacks_of(self.floor)) - {seat}
         if len(for_pot) > 1:  # else nobody could play on for it
-            self.sees(e.SeatLeaves(seat))
+            self.sees(bt.SeatLeaves(seat))
 
     def returns(self) -> None:
         away = sorted(n for n, p in self.players().items() if p.away and self.stack(n))
         if away and len(self.there()) < FULL:
-            self.sees(e.SeatReturns(self.dice.choice(away), 5))
+            self.sees(bt.SeatReturns(self.dice.choice(away), 5))
 
     def buys(self) -> None:
         broke = sorted(n for n, p in self.players().items() if self.stack(n) < 5 and not p.away)
         if broke and len(self.there()) < FULL:
             self.brought += BUY
-            self.sees(e.SeatBuys(self.dice.choice(broke), BUY))
+            self.sees(bt.SeatBuys(self.dice.choice(broke), BUY))
 
     def moves(self) -> None:
         free = sorted(set(SEATS) - set(self.players()))
         if free and self.there():
-            self.sees(e.SeatMoves(self.dice.choice(self.there()), self.dice.choice(free)))
+            self.sees(bt.SeatMoves(self.dice.choice(self.there()), self.dice.choice(free)))
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -17,7 +17,7 @@ from referee.hearing.floor import Floor
 from referee.table import event as e
 from referee.table.cards import STANDARD
 from referee.table.due import Case
-from referee.table.table import FOLDED
+from referee.table.seat import FOLDED
 from tests.property.start import book_of, examples
 
 UNIT = 120

@@ -12,8 +12,7 @@ from referee.hearing.ruling import Matter, order_for
 from referee.remedy.base import CannotApply, carry_out, remedies
 from referee.rulebook.book import list_books
 from referee.table import event as e
-from referee.table.beside import SeatAdds
-from referee.table.event import SeatBuys
+from referee.table.between import SeatAdds, SeatBuys
 from referee.table.order import RemedyStep
 from referee.table.table import VOID
 from referee.variant.hand import Hand

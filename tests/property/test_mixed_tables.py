@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from referee.hearing.mix import table_of
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.cards import STANDARD
 from referee.table.rotation import rotations
@@ -70,7 +71,7 @@ class Table:
         floor, dice = self.floor, self.dice
         there = floor.mix.rotation.due() if floor.mix is not None else None
         wrong = dice.choice([leg for leg in rotations()["horse"] if leg != there])
-        self.sees(e.NextGame(wrong.variant, wrong.structure))
+        self.sees(bt.NextGame(wrong.variant, wrong.structure))
         self.sees(e.HandOpens((), None, tuple(dice.sample(STANDARD, len(STANDARD)))))
         self.sees(e.DealerDeals())
         acts = dice.randint(0, 3)
@@ -100,13 +101,13 @@ class Table:
         here = [n for n, seat in seats.items() if seat.stack and n not in floor.table.away]
         broke = [n for n, seat in seats.items() if not seat.stack and n not in floor.table.away]
         for seat in broke:
-            self.brings(e.SeatBuys(seat, 1000), 1000)
+            self.brings(bt.SeatBuys(seat, 1000), 1000)
         if len(here) + len(broke) > 3 and dice.random() < 0.15:
-            self.sees(e.SeatLeaves(dice.choice(here)))
+            self.sees(bt.SeatLeaves(dice.choice(here)))
         elif floor.table.away and dice.random() < 0.3:
-            self.sees(e.SeatReturns(dice.choice(sorted(floor.table.away)), None))
+            self.sees(bt.SeatReturns(dice.choice(sorted(floor.table.away)), None))
         elif len(seats) < 8 and dice.random() < 0.1:
-            self.brings(e.SeatSits(len(seats) + 1, 1000), 1000)
+            self.brings(bt.SeatSits(len(seats) + 1, 1000), 1000)
 
     def brings(self, event: e.Event, units: int) -> None:
         self.sees(event)

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from referee.table.cards import STANDARD
 from referee.table.chips import Pot
 from referee.table.due import Case, Setting
-from referee.table.table import LIVE, Seat, Table
+from referee.table.seat import LIVE, Seat
+from referee.table.table import Table
 from referee.variant import halves
 from referee.variant.moves import declared_variant
 from tests.property.start import book_of, examples

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.hearing.floor import Floor
 from referee.table.cards import UNKNOWN
 from referee.table.due import Due
-from referee.table.table import LIVE
+from referee.table.seat import LIVE
 from tests.property.ranking import winners
 from tests.property.regular import Player, cards_in_sight
 from tests.property.start import Start, book_of, examples, starts

@@ -15,7 +15,8 @@ from referee.rulebook.book import list_books
 from referee.scenario.lexicon import load_lexicon
 from referee.table import event as e
 from referee.table.due import Case
-from referee.table.table import LIVE, Table
+from referee.table.seat import LIVE
+from referee.table.table import Table
 from tests.property.irregular import Rowdy
 from tests.property.ranking import best
 from tests.property.regular import Player

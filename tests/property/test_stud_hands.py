@@ -17,8 +17,8 @@ from referee.hearing.floor import Floor
 from referee.table import event as e
 from referee.table.cards import STANDARD, UNKNOWN
 from referee.table.due import Case
+from referee.table.seat import LIVE
 from referee.table.stub import left
-from referee.table.table import LIVE
 from referee.variant.moves import variants
 from tests.property.start import book_of, examples
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.hearing.floor import Floor
 from referee.hearing.seated import seating_of
 from referee.rulebook.book import Book, load_book
-from referee.table import beside as b
+from referee.table import between as bt
 from referee.table import event as e
 from referee.table.due import Case
 from tests.property.start import examples
@@ -54,7 +54,7 @@ def ours(stacks: list[int], payer: str, ante: int, straddles: int) -> Floor:
         button=len(stacks),
     )
     for at in range(straddles):
-        assert floor.sees(e.SeatStraddles(3 + at, BIG * 2 ** (at + 1))) == ()
+        assert floor.sees(bt.SeatStraddles(3 + at, BIG * 2 ** (at + 1))) == ()
     floor.sees(e.DealerDeals())
     return floor
 
@@ -172,7 +172,7 @@ class Evening:
         # Whoever is broke buys again, so that the evening goes on.
         for number, seat in self.floor.table.seats.items():
             if not seat.stack:
-                self.sees(e.SeatBuys(number, BUY))
+                self.sees(bt.SeatBuys(number, BUY))
                 self.more += BUY
 
     more = 0
@@ -186,10 +186,10 @@ class Evening:
         structure = self.floor.case.structure
         if structure == "limit":
             seat = self.dice.randint(1, 6)
-            self.sees(b.SeatTakesOvers(seat, seat in seating.overs))
+            self.sees(bt.SeatTakesOvers(seat, seat in seating.overs))
             return
         if self.dice.random() < 0.2:
-            self.sees(b.DealerAnnouncesBomb(400))
+            self.sees(bt.DealerAnnouncesBomb(400))
             self.seen["bomb"] = self.seen.get("bomb", 0) + 1
 
 
@@ -248,7 +248,7 @@ def straddled(evening: Evening) -> None:
             *start.places.bigs,
         ):
             return
-        evening.sees(e.SeatStraddles(seat, amount))
+        evening.sees(bt.SeatStraddles(seat, amount))
         amount *= 2
 
 
@@ -270,4 +270,4 @@ def test_chips_are_kept_with_a_rake_and_a_charge(seed: int) -> None:
 def charged(evening: Evening) -> None:
     """Collect the charge for the time, now and then."""
     if evening.dice.random() < 0.1 and evening.floor.due.what == "nothing":
-        evening.sees(b.DealerCollects(100))
+        evening.sees(bt.DealerCollects(100))

@@ -12,7 +12,8 @@ from referee.table.act import Act, Part
 from referee.table.betting import read
 from referee.table.due import Bounds, Case, Cite, Due
 from referee.table.event import SeatEvent
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 
 CITE = Cite("club-ua-1", "2.8.9", "2.8.9")
 

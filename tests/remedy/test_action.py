@@ -8,7 +8,8 @@ import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
 from referee.table.event import Declaration, SeatPutsOut, SeatSays
-from referee.table.table import FOLDED, Table
+from referee.table.seat import FOLDED
+from referee.table.table import Table
 
 Made = Callable[..., Order]
 CHIP = SeatPutsOut(4, (1000,))

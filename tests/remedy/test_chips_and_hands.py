@@ -8,7 +8,8 @@ import pytest
 
 from referee.remedy.base import Order, carry_out, remedies
 from referee.table.event import SeatPutsOut
-from referee.table.table import DEAD, Table
+from referee.table.seat import DEAD
+from referee.table.table import Table
 from referee.words import languages, load
 
 Made = Callable[..., Order]
@@ -63,6 +64,7 @@ def test_a_killed_hand_leaves_its_chips_in(order: Made, table: Table) -> None:
         ("warn", None, ("", "warning", 0)),
         ("penalty", "conduct", ("conduct", "", 0)),
         ("penalty", "abuse missed-hands 2", ("abuse", "missed-hands", 2)),
+        ("penalty", "abuse missed-hands", ("abuse", "missed-hands", 0)),
         ("penalty", "one hour outside", ("one hour outside", "", 0)),
     ],
 )

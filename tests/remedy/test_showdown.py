@@ -9,7 +9,8 @@ import pytest
 from referee.remedy.base import CannotApply, Order, carry_out
 from referee.table.notes import Mispush
 from referee.table.plan import Step
-from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, RELEASED, Table
+from referee.table.seat import DEAD, FOLDED, LIVE, MUCKED, OUT, RELEASED
+from referee.table.table import Table
 
 Made = Callable[..., Order]
 PUSH = Step("push")
@@ -143,3 +144,15 @@ def test_a_hand_that_plays_the_board_stays_in(order: Made, pot: Table) -> None:
 
 def test_who_is_asked_shows_or_mucks_and_nothing_moves(order: Made, pot: Table) -> None:
     assert carry_out("show-or-muck", order(on=pot, seat=2)).table is pot
+
+
+def test_who_pushed_a_hand_forward_was_in_the_deal_whose_pot_others_may_win(
+    order: Made, pot: Table
+) -> None:
+    there = pot.with_seat(1, status=RELEASED).with_seat(4, status=OUT)
+
+    done = carry_out("shut-out-of-pot", order(on=there, seat=2))
+
+    assert done.table.carried is not None
+    assert done.table.carried.among == {1, 2, 3, 5}
+    assert done.table.carried.shut == {2}

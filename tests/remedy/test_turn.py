@@ -7,15 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import CannotApply, Order, carry_out
-from referee.table.event import (
-    Declaration,
-    SeatActs,
-    SeatPushesCards,
-    SeatPutsOut,
-    SeatSays,
-)
+from referee.table.event import Declaration, SeatActs, SeatPushesCards, SeatPutsOut, SeatSays
 from referee.table.notes import Limit
-from referee.table.table import FOLDED, Table
+from referee.table.seat import FOLDED
+from referee.table.table import Table
 
 Made = Callable[..., Order]
 EARLY = SeatPutsOut(5, (200,))

@@ -19,7 +19,7 @@ from referee.scenario.sentence import GROUPS
 from referee.scenario.table import SENTENCES
 from referee.table.due import DUES
 from referee.table.event import FloorFinds
-from referee.table.table import DEAD, FOLDED, LIVE, MUCKED, OUT
+from referee.table.seat import DEAD, FOLDED, LIVE, MUCKED, OUT
 from referee.variant.moves import OVER, POT, VOID, variants
 from referee.yamlfile import read
 from tests.shipped import hearing

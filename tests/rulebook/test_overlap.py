@@ -156,3 +156,12 @@ def test_facts_apart_are_found_where_a_grid_has_some(one, others, deferring, opt
 
     assert (found is not None) is any(map(free, values))
     assert found is None or free(found["x"])
+
+
+def test_where_a_rule_that_defers_takes_a_bar_away_the_first_speaks():
+    bar = Bar(rule(), unless=(rule([line(bound("at_least", "2"))]),))
+
+    found = apart((), [bar], COUNT)
+
+    assert found is not None
+    assert found["x"] >= 2

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from referee.errors import ContentError, ContentErrors, RefereeError
 from referee.scenario.script import Expectation, Script, load
+from referee.table import between as bt
 from referee.table import event as e
 
 ROOT = Path(__file__).parents[2]
@@ -116,7 +117,7 @@ def test_sentences_are_counted_over_all_hands(tmp_path: Path) -> None:
     assert said[1].text == "seat 4 puts out 1000"
     assert said[2].event == e.SeatSays(4, "no #1: raise", (e.Declaration("raise"),))
     assert said[3].event == e.HandOpens(((2, ("??", "??")),), 3)
-    assert said[4].event == e.NextGame("razz", "limit")
+    assert said[4].event == bt.NextGame("razz", "limit")
 
 
 def test_expectations_stand_after_their_sentence(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from referee.table.due import Case
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import Table
 
 
 @pytest.fixture

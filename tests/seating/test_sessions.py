@@ -15,12 +15,7 @@ from referee.hearing.seated import seating_of
 from referee.rulebook.book import load_book
 from referee.seating.ledger import enters_at_once
 from referee.seating.places import arc
-from referee.table.due import Case
-from referee.table.event import (
-    DealerDeals,
-    DealerPushes,
-    Event,
-    SeatActs,
+from referee.table.between import (
     SeatBuys,
     SeatLeaves,
     SeatMoves,
@@ -28,6 +23,8 @@ from referee.table.event import (
     SeatReturns,
     SeatSits,
 )
+from referee.table.due import Case
+from referee.table.event import DealerDeals, DealerPushes, Event, SeatActs
 
 HANDS = 200
 SEATS = range(1, 10)

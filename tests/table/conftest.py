@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.table.due import Case
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 
 
 @pytest.fixture

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from referee.table.carried import Carried
 from referee.table.chips import Pot
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 
 
 def test_who_is_shut_out_stays_so_in_another_seat_and_nobody_else_moves() -> None:

@@ -6,7 +6,8 @@ from referee.table.act import Act
 from referee.table.due import Awaited
 from referee.table.event import SeatTaps
 from referee.table.notes import Hint, Hold, Seen
-from referee.table.table import DEAD, FOLDED, LIVE, OUT, Table
+from referee.table.seat import DEAD, FOLDED, LIVE, OUT
+from referee.table.table import Table
 
 
 def test_every_change_is_a_new_table(table: Table) -> None:

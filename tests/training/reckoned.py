@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pokerkit as pk
 
 from referee.content import root
+from referee.table import between as bt
 from referee.table import event as e
 from referee.training.play import Play
 from referee.training.problem import Problem
@@ -394,11 +395,11 @@ class Blinds:
                 if hands:
                     self._moves(self.next())
                 hands += 1
-            elif isinstance(event, e.SeatLeaves):
+            elif isinstance(event, bt.SeatLeaves):
                 self.present.remove(event.seat)
-            elif isinstance(event, (e.SeatReturns, e.SeatSits)):
+            elif isinstance(event, (bt.SeatReturns, bt.SeatSits)):
                 self.present.add(event.seat)
-                if isinstance(event, e.SeatSits):
+                if isinstance(event, bt.SeatSits):
                     self.missed[event.seat] = {"big"}
 
     def next(self) -> Marks:

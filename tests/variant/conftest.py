@@ -9,7 +9,8 @@ import pytest
 
 from referee.seating.start import begin
 from referee.table.due import Case, Setting, Settings
-from referee.table.table import LIVE, OUT, Seat, Table
+from referee.table.seat import LIVE, OUT, Seat
+from referee.table.table import Table
 from referee.variant.hand import Hand
 from referee.variant.holdem import HOLDEM
 

@@ -9,7 +9,8 @@ import pytest
 
 from referee.rulebook.book import load_book
 from referee.table.due import Case
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 from referee.variant.boards import best_board, by_door_card, high_worth, low_worth, open_pair
 
 ASKED = ("bring-in", "board-tie", "suit-order", "stud-short-stub")

@@ -9,7 +9,8 @@ import pytest
 
 from referee.table.due import Cite, Settings
 from referee.table.notes import Limit
-from referee.table.table import FOLDED, OUT, Table
+from referee.table.seat import FOLDED, OUT
+from referee.table.table import Table
 from referee.variant import bounds as betting
 from referee.variant import caps
 from referee.variant.structure.base import Span

@@ -6,7 +6,8 @@ import pytest
 
 from referee.rulebook.book import load_book
 from referee.table.due import Case
-from referee.table.table import Seat, Table
+from referee.table.seat import Seat
+from referee.table.table import Table
 from referee.variant.insight import beaten_in_sight
 from referee.variant.moves import declared_variant
 

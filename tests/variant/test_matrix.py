@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.table import beside, fieldevent, online, street
+from referee.table import beside, between, fieldevent, online, street
 from referee.table import event as events
 from referee.table.due import DUES
 from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
@@ -18,7 +18,7 @@ WORDS = ("regular", "latent", "act", "observed", "impossible")
 def kinds() -> set[str]:
     every = (
         value
-        for module in (events, beside, fieldevent, online, street)
+        for module in (events, beside, between, fieldevent, online, street)
         for value in vars(module).values()
         if isinstance(value, type)
     )

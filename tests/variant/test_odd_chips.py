@@ -12,7 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from referee.table.due import Settings
-from referee.table.table import FOLDED, Table
+from referee.table.seat import FOLDED
+from referee.table.table import Table
 from referee.variant import showing, winning
 from referee.variant.holdem import HOLDEM
 

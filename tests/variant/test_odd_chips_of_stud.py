@@ -15,7 +15,8 @@ from referee.table.chips import Pot
 from referee.table.due import Awaited, Case, Setting, Settings
 from referee.table.event import SeatTables
 from referee.table.notes import Seen
-from referee.table.table import LIVE, Seat, Table
+from referee.table.seat import LIVE, Seat
+from referee.table.table import Table
 from referee.variant import halves, odd_chips
 from referee.variant.moves import declared_variant
 

@@ -9,7 +9,8 @@ import pytest
 from referee.errors import FaultError
 from referee.table.chips import Pot
 from referee.table.due import Settings
-from referee.table.table import DEAD, FOLDED, MUCKED, Seat, Table
+from referee.table.seat import DEAD, FOLDED, MUCKED, Seat
+from referee.table.table import Table
 from referee.variant import showing, winning
 from referee.variant.holdem import HOLDEM
 from referee.variant.ranking import Way, rank

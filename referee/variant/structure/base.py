@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from referee.content import modules
 from referee.named import NamedTuple
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
+
+if TYPE_CHECKING:
+    from referee.variant.phases import Variant
 
 
 class Span(NamedTuple):
@@ -40,7 +44,8 @@ class Structure(NamedTuple):
     raise, ``full`` the size from which a bet or raise is a full one. ``span`` takes the table,
     a seat, its level and the settings; ``pot`` reckons what the word "pot" comes to (None: no
     sum of this game). ``rests`` names the options that the sizes rest on now. ``capped``: the
-    greatest total is the structure's own, not the stack's.
+    greatest total is the structure's own, not the stack's. ``follows`` are the answers to its
+    options that the program can follow, and ``unfit`` yields those that mean nothing in a game.
     """
 
     key: str
@@ -53,6 +58,8 @@ class Structure(NamedTuple):
     stakes: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     capped: bool = True
+    follows: Mapping[str, tuple[str, ...]] = {}
+    unfit: Callable[[Variant, Settings], Iterator[str]] | None = None
 
 
 _PACKAGE = "referee.variant.structure"

@@ -12,6 +12,15 @@ from referee.table.table import Table
 from referee.variant.structure.short import completes_at
 
 READS = ("minimum-bet", "minimum-raise", "raise-over-short-bet")
+OVER_SHORT: Mapping[str, tuple[str, ...]] = {
+    "raise-over-short-bet": ("all-in-plus-minimum-bet", "minimum-bet")
+}
+FOLLOWS: Mapping[str, tuple[str, ...]] = {
+    "minimum-bet": ("big-blind", "bring-in", "one-ante"),
+    "minimum-raise": ("last-raise", "last-bet-or-raise", "largest-full-raise-of-round"),
+    **OVER_SHORT,
+}
+"""Answers that are followed."""
 
 _BASES = {
     "big-blind": ("big-blind", "button-blind"),

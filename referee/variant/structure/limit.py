@@ -8,7 +8,7 @@ Source: options ``limit-doubles-from``, ``limit-big-blind`` and ``reopen-thresho
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from referee.table.due import Reckoned, Settings
@@ -18,7 +18,7 @@ from referee.variant.moves import declared_variant
 from referee.variant.phases import BY_BOOK, Bets, Draw, Phase, Variant
 from referee.variant.structure import bring_in
 from referee.variant.structure.base import Span, Structure
-from referee.variant.structure.big_bet import opened_short
+from referee.variant.structure.big_bet import OVER_SHORT, opened_short
 from referee.variant.structure.short import completes_at, over_short
 
 OPEN_PAIR = "open-pair-double-bet"
@@ -160,6 +160,15 @@ def rests(table: Table, number: int, level: int, settings: Settings) -> tuple[st
     return tuple(found)
 
 
+def unfit(variant: Variant, settings: Settings) -> Iterator[str]:
+    """Yield where bets would double in a round that a game does not have."""
+    word = settings["limit-doubles-from"].value
+    try:
+        upper_rounds(variant.key, word)
+    except ValueError:
+        yield f"limit-doubles-from: {word} (no such round in {variant.key})"
+
+
 LIMIT = Structure(
     "limit",
     reads=("limit-doubles-from", "limit-big-blind", "raise-over-short-bet"),
@@ -168,4 +177,10 @@ LIMIT = Structure(
     span=span,
     rests=rests,
     stakes=("small-bet", "big-bet", "kill", "overs"),
+    follows={
+        "limit-big-blind": ("lower-bet", "half-lower-bet"),
+        "limit-doubles-from": tuple(FIRST_UPPER),
+        **OVER_SHORT,
+    },
+    unfit=unfit,
 )

@@ -28,4 +28,5 @@ NO_LIMIT = Structure(
     rests=big_bet.rests,
     pot=pot_limit.reckon,
     capped=False,
+    follows=pot_limit.FOLLOWS,
 )

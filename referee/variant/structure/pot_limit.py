@@ -8,7 +8,7 @@ tda-2026 56-B).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 
@@ -26,6 +26,15 @@ ROUNDED: dict[str, Callable[[Fraction | int, int], int]] = {
     "exact": lambda amount, unit: amount // 1,  # there is no part of a unit to bet
 }
 """How an amount is made one that the chips of the game can pay."""
+
+FOLLOWS: Mapping[str, tuple[str, ...]] = {
+    **big_bet.FOLLOWS,
+    f"{_PARTS}.base": ("pot-after-call", "current-pot"),
+    f"{_PARTS}.small-blind": ("actual", "as-big-blind"),
+    f"{_PARTS}.short-or-dead-blind": ("actual", "full"),
+    f"{_PARTS}.rounding": tuple(ROUNDED),
+}
+"""Answers that are followed."""
 
 
 @cache
@@ -139,5 +148,6 @@ POT_LIMIT = Structure(
     span=span,
     rests=rests,
     pot=reckon,
+    follows=FOLLOWS,
 )
 HALF_POT = POT_LIMIT._replace(key="half-pot")

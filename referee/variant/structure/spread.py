@@ -8,11 +8,13 @@ Source: option ``spread-limits`` (online-ru-1 9.1 to 9.5).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from referee.table.due import Bar, Reckoned, Settings
 from referee.table.table import Table
 from referee.variant.moves import declared_variant
+from referee.variant.phases import Variant
 from referee.variant.structure import big_bet
 from referee.variant.structure.base import Span, Structure
 from referee.variant.structure.short import completes_at, over_short
@@ -89,6 +91,22 @@ def rests(table: Table, number: int, level: int, settings: Settings) -> tuple[st
     return (*sizes, *(reckoned.rests if reckoned is not None else ()))
 
 
+def unfit(variant: Variant, settings: Settings) -> Iterator[str]:
+    """Yield the rounds of a game for which the book says no most of a bet."""
+    said = by_round(settings)
+    for at, name in enumerate(variant.streets):
+        if at >= len(said) or number(said[at]) is None:
+            yield f"spread-limits.maximum-by-round: nothing for round {at + 1}, the {name}"
+
+
+def number(word: str) -> Fraction | None:
+    """Return how many times the spread a word of the list says, or None."""
+    try:
+        return Fraction(word)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
 SPREAD = Structure(
     "spread",
     reads=(*big_bet.READS, "spread-limits"),
@@ -98,4 +116,6 @@ SPREAD = Structure(
     rests=rests,
     stakes=("spread-min", "spread-max"),
     needs=("spread-max",),
+    follows=big_bet.FOLLOWS,
+    unfit=unfit,
 )
