@@ -48,7 +48,7 @@ class Kills(NamedTuple):
     ``leg`` is the seat with the kill button, ``owing`` seats that have to kill a pot and have
     not, the first of them first; ``killed`` the seat that had to kill the pot that is played;
     ``by_choice`` kills the next one without having to. ``kept`` are seats that were away with a
-    leg, ``back`` those of them that play again: a leg counts for one pot, whoever has the button.
+    leg, ``back`` those of them that play again: it counts for a pot, whoever has the button.
     """
 
     leg: int | None = None
