@@ -135,9 +135,7 @@ class _Sheets:
         self.words = languages[0]
         self.redline = redline
         self.most = most
-        self.cases: dict[str, list[Rule]] = {}
-        for rule in book.own.rules:
-            self.cases.setdefault(rule.id, []).append(rule)
+        self.cases = book.own.entries()
         self.by_id = {name: anchor(name) for name in self.cases}
         self.by_number: dict[str, str] = {}
         self.seen_by: dict[str, list[str]] = {}
@@ -153,11 +151,7 @@ class _Sheets:
 
     def chapter(self, at: int, chapter: Chapter) -> View:
         """Return one chapter with its entries."""
-        entries = [
-            self.entry(rules)
-            for rules in self.cases.values()
-            if rules[0].place.file == chapter.file
-        ]
+        entries = [self.entry(rules) for rules in self.cases.values() if chapter.has(rules[0])]
         return {
             "id": f"chapter-{at}",
             "titles": [in_language(chapter.title, each.language) for each in self.languages],

@@ -74,17 +74,15 @@ def anchor(book: str, rule: str) -> str:
 
 
 def _layer(layer: Layer, gathered: Gathered, tongues: Sequence[Words], most: int) -> View:
-    cases: dict[str, list[Rule]] = {}
-    for rule in layer.rules:
-        cases.setdefault(rule.id, []).append(rule)
+    entries = layer.entries().values()
     chapters = [
         {
             "id": f"{layer.book_id}-{at}",
             "title": _told(chapter.title, tongues),
             "rules": [
                 _entry(rules, gathered.by_rule.get(rules[0].id, ()), tongues, most, layer)
-                for rules in cases.values()
-                if rules[0].place.file == chapter.file
+                for rules in entries
+                if chapter.has(rules[0])
             ],
         }
         for at, chapter in enumerate(layer.chapters, 1)

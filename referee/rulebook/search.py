@@ -87,7 +87,9 @@ class Index:
             UsageError: If the SQLite of this Python was built without its full-text index.
         """
         self._entries: list[tuple[tuple[Rule, ...], int]] = [
-            (rules, depth) for layer, depth in layers for rules in _entries(layer)
+            (tuple(rules), depth)
+            for layer, depth in layers
+            for rules in layer.entries().values()
         ]
         self._base = _base()
         finalize(self, self._base.close)
@@ -203,14 +205,6 @@ def index(books: Sequence[Book], *, own_only: bool = False) -> Index:
             if layer.book_id not in depths or depths[layer.book_id][1] > depth:
                 depths[layer.book_id] = (layer, depth)
     return Index(list(depths.values()))
-
-
-def _entries(layer: Layer) -> list[tuple[Rule, ...]]:
-    """Return the rules of a book by entry: each with its cases behind it."""
-    found: dict[str, list[Rule]] = {}
-    for rule in layer.rules:
-        found.setdefault(rule.id, []).append(rule)
-    return [tuple(rules) for rules in found.values()]
 
 
 def _names(rules: Iterable[Rule]) -> set[str]:
