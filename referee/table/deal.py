@@ -135,7 +135,8 @@ class Dealt(NamedTuple):
     the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
     deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
     early or were too many, ``burns`` the streets with a burn missing or one too many;
-    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
+    ``owed_burns`` come on top of the next one, ``unburned`` are streets of a board whose cards
+    came too early or were too many with no card burned before them. ``button_due`` is where the button should stand,
     if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
     sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
     ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
@@ -159,6 +160,7 @@ class Dealt(NamedTuple):
     early: tuple[Astray, ...] = ()
     burns: tuple[Burns, ...] = ()
     owed_burns: tuple[tuple[Cite, ...], ...] = ()
+    unburned: tuple[str, ...] = ()
     button_due: int | None = None
     button_n: int = 0
     odd: tuple[Odd, ...] = ()
