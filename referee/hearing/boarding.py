@@ -29,15 +29,14 @@ def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
         return  # a look at what would have come: the hand is over
     if due in ("action", "discard"):
         street = floor.hand.next_board() or floor.table.phase
-        table = floor.table if floor.table.dealt.spare else _unburned(floor.table, event, street)
-        floor.write(_astray(_spare_burned(table), Astray(n, street, cards)))
-        return
-    street, count = floor.table.phase, floor.hand.board_due
-    burn_due = floor.table.plan[0].do == "burn"
-    if len(cards) > count:
-        table = _unburned(floor.table, event, street) if burn_due else floor.table
+        table = _spare_burned(_unburned(floor.table, event, street))
         floor.write(_astray(table, Astray(n, street, cards)))
         return
+    street, count = floor.table.phase, floor.hand.board_due
+    if len(cards) > count:
+        floor.write(_astray(floor.table, Astray(n, street, cards)))
+        return
+    burn_due = floor.table.plan[0].do == "burn"
     before = len(floor.table.board)
     floor.hand.put_out(cards)
     burns = floor.table.dealt.burns
@@ -103,8 +102,8 @@ def _spare_burned(table: Table) -> Table:
 
 
 def _unburned(table: Table, event: DealerPutsOut, street: str) -> Table:
-    """Note that no card was burned for board cards that do not play, where that was seen."""
-    if not event.no_burn:
+    """Note that no card was burned for board cards that come too early, where that was seen."""
+    if not event.no_burn or table.dealt.spare:
         return table
     dealt = table.dealt._replace(unburned=(*table.dealt.unburned, street))
     return table.but(dealt=dealt)

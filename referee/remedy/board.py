@@ -37,6 +37,12 @@ def redeal_board(order: Order) -> Done:
     return Done(table.but(deck=deck), (told("redeal-board", None),))
 
 
+@remedy(settles="the board cards")
+def scramble_flop(order: Order) -> Done:
+    """The cards of the flop are mixed face down; one is drawn for the burn, the rest stay."""
+    return redeal_board(order)._replace(told=(told("scramble-flop", None),))
+
+
 def _amiss(order: Order) -> Burns:
     """Return what is amiss with the burns of the street that the ruling is about."""
     faults = [fault for fault in order.table.dealt.burns if fault.street == order.street]

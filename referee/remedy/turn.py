@@ -48,7 +48,7 @@ def _held(order: Order) -> Table:
         act=act,
         verb=reading.verb,
         to=reading.to,
-        level=max([table.level, *[hold.to for hold in table.held.values()]]),
+        level=max([table.level, *[table.held[s].to for s in passed if s in table.held]]),
         chips=chips,
         skipped=tuple([seat for seat in passed if seat not in table.held]),
         misinformed=order.misinformed,

@@ -51,7 +51,7 @@ def amended(declared: Plan, by_rule: Plan) -> Plan:
 
 
 def burned_for(by_rule: Plan) -> Plan:
-    """Return what a rule lets come without another burn, where there has been none: with one."""
+    """Return a plan without a burn with one before its board: none has been made yet."""
     at = next((at for at, step in enumerate(by_rule) if step.do == "board"), None)
     if at is None or any(step.do == "burn" for step in by_rule):
         return by_rule
