@@ -10,7 +10,7 @@ from pathlib import Path
 
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
-from referee.hearing import vocabulary
+from referee.hearing import further, vocabulary
 from referee.hearing.cover import missing
 from referee.hearing.coverage import Coverage
 from referee.hearing.coverage import cover as cover_book
@@ -20,7 +20,7 @@ from referee.named import NamedTuple
 from referee.rulebook import library, options, terms
 from referee.rulebook.book import Shelf, load_book
 from referee.scenario.cache import lexicon_key
-from referee.scenario.disputed import choices, told_by
+from referee.scenario.disputed import stories
 from referee.scenario.script import Script, load
 
 
@@ -109,12 +109,12 @@ def run(
 
 
 def _missed(script: Script, shelf: Shelf) -> tuple[Unmet, ...]:
-    """Return what a script expects and does not get, however it is told."""
+    """Return what a script expects and does not get, of its book and others, however told."""
     missed: list[Unmet] = []
-    stories = [told_by(script, choice) for choice in choices(script)]
-    for story in stories if script.disputes else [script]:
+    for story in stories(script):
         hearing = hear_script(story, shelf=shelf)
-        missed += (each for each in hearing.unmet if each not in missed)
+        found = (*hearing.unmet, *further.missed(story, hearing.book.id, shelf))
+        missed += (each for each in found if each not in missed)
         if hearing.wait is not None:
             raise hearing.wait
     return tuple(missed)

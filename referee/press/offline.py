@@ -15,7 +15,7 @@ from referee.report import page
 from referee.rulebook import library, terms
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.rulebook.search import index
 from referee.words import Words
 
@@ -52,7 +52,7 @@ def view(
     told = [_layer(layer, gathered[layer.book_id], tongues, most) for layer in layers]
     own = book.own
     return {
-        **page.frame(words, own.title.get(words.language) or own.title["en"]),
+        **page.frame(words, in_language(own.title, words.language)),
         "language": words.language,
         "tongues": [{"code": each.language, "name": each.say("name")} for each in tongues],
         "heading": _told(own.title, tongues),
@@ -109,7 +109,7 @@ def _entry(
     shown = [each for each in examples if each.said][:most]
     return {
         "id": anchor(rule.book, rule.id),
-        "number": rule.number.lstrip("~"),
+        "number": rule.printed,
         "title": _told(rule.title, tongues),
         "text": _told(rule.text, tongues),
         "because": _told(rule.because, tongues) if rule.because else [],

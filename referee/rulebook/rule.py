@@ -30,6 +30,24 @@ Text = Mapping[str, str]
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
+def in_language(text: Text, language: str) -> str:
+    """Return a text in a language, else in English, else in whatever it has.
+
+    >>> in_language({"en": "A bet.", "uk": "Ставка."}, "pl")
+    'A bet.'
+    """
+    return text.get(language) or text.get("en") or next(iter(text.values()), "")
+
+
+def printed(number: str) -> str:
+    """Return a number as it is printed: without the mark of one that was inferred.
+
+    >>> printed("~3.2")
+    '3.2'
+    """
+    return number.lstrip("~")
+
+
 class Scope(Record):
     """What is played where a rule holds; an empty axis leaves none out."""
 
@@ -134,6 +152,11 @@ class Rule(Record):
         return self.id in other.exception_to and not own
 
     @property
+    def printed(self) -> str:
+        """Its number as it is printed."""
+        return printed(self.number)
+
+    @property
     def orders(self) -> object:
         """All that the rule brings about: two rules that order alike are in no conflict."""
         return (self.remedies, dict(self.amends), self.floor, self.defers_to)
@@ -146,6 +169,14 @@ class Rule(Record):
         offence = self.floor.penalty
         left = ((RemedyStep(PENALTY, offence.what),),) if offence is not None else ()
         return (self.remedies, *self.floor.choices.values(), *left)
+
+    @property
+    def parts(self) -> tuple[tuple[str | int, ...], ...]:
+        """Where in its entry each list of ``ordered`` stands."""
+        if self.floor is None:
+            return (("remedies",),)
+        choices = (("floor_decides", "choices", name) for name in self.floor.choices)
+        return (("remedies",), *choices, ("floor_decides", "penalty"))
 
     @property
     def options(self) -> tuple[str, ...]:

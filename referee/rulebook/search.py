@@ -21,7 +21,7 @@ from referee.rulebook import options, terms
 from referee.rulebook.alike import Vocabulary, words_of
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, printed
 from referee.table.record import Record
 
 _COLUMNS = {"title": 8.0, "text": 2.0, "about": 1.0}
@@ -130,10 +130,10 @@ class Index:
 
         A number may stand among words: rule 2.8.9.
         """
-        asked = query.strip().casefold().lstrip("~")
-        numbers = {word.lstrip("~") for word in asked.split() if not word.isalpha()}
+        asked = printed(query.strip().casefold())
+        numbers = {printed(word) for word in asked.split() if not word.isalpha()}
         named = [
-            (at, {rules[0].id.casefold(), rules[0].number.casefold().lstrip("~")})
+            (at, {rules[0].id.casefold(), rules[0].printed.casefold()})
             for at, (rules, _) in enumerate(self._entries)
         ]
         exact = [at for at, names in named if not names.isdisjoint({asked, *numbers})]

@@ -11,6 +11,7 @@ from referee.table.order import THINGS, RemedySpec, RemedyStep
 MOST = 12
 """Names that are listed of what would be right."""
 
+Part = tuple[str | int, ...]
 Gives = Mapping[str, frozenset[str] | None]
 """The things each incident brings along; None where nobody has said."""
 
@@ -22,12 +23,22 @@ def unsuited(
     there = gives.get(rule.incident) if rule.incident is not None else None
     if there is None:
         return
-    for step in dict.fromkeys(step for steps in rule.ordered for step in steps):
+    told: set[RemedyStep] = set()
+    for part, step in _steps(rule):
+        if step in told:
+            continue
+        told.add(step)
         spec = remedies.get(step.do)
         lacking = [need for need in spec.needed(step.arg) if need not in there] if spec else []
         if spec is not None and lacking:
             where = _where(spec.needed(step.arg), gives)
-            yield _unsuited(rule, step, lacking[0], where, _others(there, remedies))
+            yield _unsuited(rule, step, lacking[0], where, _others(there, remedies), part)
+
+
+def _steps(rule: Rule) -> Iterator[tuple[Part, RemedyStep]]:
+    for part, steps in zip(rule.parts, rule.ordered, strict=False):
+        for at, step in enumerate(steps):
+            yield (*part, at), step
 
 
 def _where(needs: tuple[str, ...], gives: Gives) -> list[str]:
@@ -42,7 +53,7 @@ def _others(there: frozenset[str], remedies: Mapping[str, RemedySpec]) -> list[s
 
 
 def _unsuited(
-    rule: Rule, step: RemedyStep, need: str, where: list[str], others: list[str]
+    rule: Rule, step: RemedyStep, need: str, where: list[str], others: list[str], part: Part
 ) -> LintFault:
     said = step.do if step.arg is None else f"{step.do}: {step.arg}"
     return LintFault(
@@ -55,4 +66,5 @@ def _unsuited(
             else [f"It suits {len(where)} other incidents."]
         ),
         *([f"On {rule.incident} suit: {', '.join(others)}."] if others else []),
+        part=part,
     )

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from flask import abort, request, session, url_for
 
 from referee.errors import UsageError
-from referee.hearing.told import in_language
 from referee.report import diagram, table
 from referee.rulebook.book import Book
+from referee.rulebook.rule import in_language
 from referee.training import course, kinds
 from referee.training.question import Answer, Part, Question
 from referee.training.store import Review

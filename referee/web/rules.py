@@ -11,11 +11,10 @@ from typing import Any
 from flask import Blueprint, Response, abort, request, url_for
 
 from referee.errors import RefereeError
-from referee.hearing.told import in_language
 from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.web import access, casefile, frame, roomshelf, shelves, showing
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
