@@ -77,7 +77,7 @@ class HeldAction(Turn):
     )
     about: ClassVar[str] = "the turn comes to a seat whose early act is held"
     to_call: int = fact("amount", "units the seat has to add to match now")
-    changed: bool = fact("flag", "the bet to match has risen since the early act")
+    changed: bool = fact("flag", "the bet to match is another than the early act met")
     skipped_did: str = fact("word", "the strongest act of the seats passed over", words=DID)
     misinformed: bool = fact(
         "flag", "false words or a wrong prompt of the dealer misled the seat"
@@ -172,7 +172,7 @@ def turn_reaches_held_act(table: Table, event: TurnComes, due: Due) -> HeldActio
         facing=due.bounds.to_call > 0,
         heads_up=due.bounds.heads_up,
         to_call=due.bounds.to_call,
-        changed=table.level > hold.level,
+        changed=table.level != hold.level,
         skipped_did=max(did, key=DID.index, default="none"),
         misinformed=hold.misinformed or (event.seat, "misinformed") in table.found,
         chips=hold.chips > 0 or moves_chips(hold.act),

@@ -43,13 +43,14 @@ def _held(order: Order) -> Table:
     if order.actor in table.held:
         # One act is held at a time: the first; the chips of a later one go back.
         return table
+    passed = table.between(order.due.seat, order.actor)
     hold = Hold(
         act=act,
         verb=reading.verb,
         to=reading.to,
-        level=table.level,
+        level=max([table.level, *[table.held[s].to for s in passed if s in table.held]]),
         chips=chips,
-        skipped=table.between(order.due.seat, order.actor),
+        skipped=tuple([seat for seat in passed if seat not in table.held]),
         misinformed=order.misinformed,
         n=order.n,
         cite=order.cite,

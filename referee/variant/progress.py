@@ -82,6 +82,8 @@ class Progress:
         amended = self.table.amended.get(name)
         if not amended:
             return declared
+        if name in self.table.dealt.unburned:
+            amended = steps.burned_for(amended)
         return steps.amended(declared, amended)
 
     def _enter(self, trigger: str) -> None:
