@@ -48,7 +48,7 @@ def faults(
             if not rule.case or entry is None or rule.text != entry.text:
                 here += _texts(rule, layer.language)
             here += _remedies(rule, remedies)
-            here += unsuited(rule, remedies, gives or {})
+            here += unsuited(rule, remedies, schema, gives or {})
             here += _conditions(rule, schema)
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)

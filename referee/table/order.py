@@ -62,6 +62,9 @@ THINGS = MappingProxyType(
 )
 """What a remedy may need and an incident may bring along, and how each is told."""
 
+GIVEN_WHERE = MappingProxyType({"hand": "live"})
+"""The flag of an incident that says a thing is there: who asks for it may count on it."""
+
 _NOTHING_MORE: Mapping[str, str] = MappingProxyType({})
 
 
