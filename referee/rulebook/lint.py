@@ -61,13 +61,14 @@ def faults(
     return found
 
 
-def notes(book: Book, schema: Schema) -> list[LintFault]:
+def notes(book: Book, schema: Schema, *, also: Iterable[LintFault] = ()) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
     A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book
-    that stands on no other.
+    that stands on no other; and what was found ``also``.
     """
     found = [
+        *also,
         *shadows(book, schema, all_cases()),
         *unexplained(book.own),
         *repeats(book),
@@ -139,6 +140,16 @@ def _settled_twice(
                 f"Each settles {what}: keep one of them.",
             )
         settled[matter] = do
+    ending = next((do for do in settled.values() if known[do].ends), None)
+    for do in settled.values() if ending else ():
+        if known[do].goes_on and do != ending:
+            yield LintFault(
+                "twice",
+                rule.place,
+                f"rule {rule.number} orders {ending!r} and {do!r} together",
+                f"{ending!r} ends the deal: all chips and cards go back.",
+                f"{do!r} goes on with it.",
+            )
 
 
 def _remedy(
