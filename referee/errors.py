@@ -98,6 +98,18 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     return (f"Did you mean {near[0]!r}?",) if near else ()
 
 
+def others_like(asked: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Return one help line with a few more known words near one, or nothing.
+
+    >>> others_like("retrn-chips", ["return-chips", "return-blinds", "fold"])
+    ('Also like it: return-blinds.',)
+    """
+    from difflib import get_close_matches  # only a mistake pays for it
+
+    nearest, *others = get_close_matches(asked, sorted(known), n=5, cutoff=0.5) or [""]
+    return (f"Also like it: {', '.join(others)}.",) if nearest and others else ()
+
+
 def _said_shorter(asked: str, word: str) -> bool:
     """Tell whether several parts asked for each begin a part of a word, in their order."""
     parts, left = asked.split("-"), iter(word.split("-"))

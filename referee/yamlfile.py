@@ -7,13 +7,14 @@ anchor, an alias, a tag, a second document) is refused, and so is what could tir
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
 from referee.content import shown
 from referee.errors import ContentError, Place
+from referee.signs import ODD, odd_word
 
 MOST_BYTES = 1 << 20
 MOST_DEPTH = 20
@@ -21,6 +22,8 @@ MOST_DEPTH = 20
 Steps = tuple[str | int, ...]
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+_UNSEEN = re.compile("[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+"""Signs that cannot be seen and come along with a copied text; they part what looks whole."""
 _NOTHING = ("", "~", "null")
 
 
@@ -29,7 +32,8 @@ class Document:
     """One file: its data, and for every entry the line it stands on.
 
     ``data`` holds dicts, lists and strings; an empty value is None. ``cuts`` are what was left,
-    by line, of values that a ``#`` without a space after it seems to cut short.
+    by line, of values that a ``#`` without a space after it seems to cut short; ``spans`` are
+    the first and last lines of texts that are not on the line of their entry alone.
     """
 
     file: str
@@ -37,6 +41,7 @@ class Document:
     lines: dict[Steps, int] = field(repr=False)
     source: tuple[str, ...] = field(repr=False)
     cuts: tuple[tuple[int, str], ...] = field(default=(), repr=False)
+    spans: dict[Steps, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def line(self, *path: str | int) -> int:
         """Return the line of an entry, or of the nearest entry around it that is there."""
@@ -47,6 +52,19 @@ class Document:
     def place(self, *path: str | int) -> Place:
         """Return the place of an entry, as ``line`` finds it."""
         return Place(self.file, self.line(*path))
+
+    def said(self, *path: str | int) -> Place:
+        """Return the place of a value that may begin below the line of its key."""
+        return Place(self.file, self.spans.get(path, (self.line(*path),))[0])
+
+    def empty_above(self, *path: str | int) -> str:
+        """Return the key of nothing right above an entry, to which the entry may belong."""
+        around: Any = self.data
+        for step in path[:-1]:
+            around = around[step]
+        keys = list(around) if isinstance(around, dict) else []
+        above = keys[keys.index(path[-1]) - 1] if path and path[-1] in keys[1:] else ""
+        return above if above and around[above] is None else ""
 
     def raw_line(self, number: int) -> str:
         """Return a line as it is written, comments included; lines count from 1."""
@@ -72,7 +90,7 @@ def parse(text: str, file: str) -> Document:
     Raises:
         ContentError: If it is not plain YAML.
     """
-    if found := _CONTROL.search(text):
+    if found := _CONTROL.search(text) or _UNSEEN.search(text, text.startswith("\ufeff")):
         line = text.count("\n", 0, found.start()) + 1
         raise ContentError(
             Place(file, line),
@@ -82,7 +100,7 @@ def parse(text: str, file: str) -> Document:
     source = tuple(text.splitlines())
     builder = _Builder(file, source)
     data = builder.document(_events(text, file))
-    return Document(file, data, builder.lines, source, tuple(builder.cuts))
+    return Document(file, data, builder.lines, source, tuple(builder.cuts), builder.spans)
 
 
 def text_of(path: Path) -> str:
@@ -134,57 +152,15 @@ def _events(text: str, file: str) -> Iterator[Any]:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         yield from yaml.parse(text, Loader=loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 0
-        context = []
-        if error.context and error.context_mark:
-            begun = error.context_mark.line + 1
-            context.append(f"The reader was {error.context} that begins on line {begun}.")
-            if "end of" in str(error.problem) or "simple key" in error.context:
-                line = begun  # what was never closed is mended where it was opened
-        raise ContentError(
-            Place(file, line),
-            f"this is not YAML: {error.problem}",
-            *context,
-            *_advice(text, line),
-        ) from None
-    except yaml.YAMLError as error:
-        raise ContentError(
-            Place(file),
-            f"this is not YAML: {str(error).splitlines()[0]}",
-            "Look for odd signs.",
-        ) from None
+    except yaml.YAMLError:
+        from referee.slips import find  # only a slip pays for it
 
-
-def _advice(text: str, line: int) -> list[str]:
-    """Return what most often went wrong on a line that is not YAML."""
-    lines = text.splitlines()
-    here = lines[line - 1] if 0 < line <= len(lines) else ""
-    if "\t" in here:
-        return ["Expected spaces: YAML takes no tabs at the start of a line."]
-    if off := _out_of_line(lines, line):
-        return [off]
-    if here.count(": ") > 1 or re.search(r": .*:( |$)", here):
-        return ["Expected one 'key: value' on the line; put a text with ': ' in quotes."]
-    return ["Expected 'key: value' lines or '- item' lines, indented alike, quotes closed."]
-
-
-def _out_of_line(lines: Sequence[str], line: int) -> str:
-    """Say by how many blanks a line stands too far in; nothing where it does not."""
-    told = [each for each in lines[: line - 1] if each.strip() and each.lstrip()[0] != "#"]
-    here = lines[line - 1] if 0 < line <= len(lines) else ""
-    if not told or not here.strip() or re.search(r"[:|>]$", told[-1].rstrip()):
-        return ""
-    by = _column(here) - _column(told[-1].replace("- ", "  ", 1))
-    key = here.strip().partition(":")[0]
-    if by > 0 and ":" in told[-1] and re.fullmatch(r"[\w-]+", key):
-        return f"{key!r} stands {by} further in than the line above it: begin both alike."
-    return ""
+        slip = find.found(text)
+        raise ContentError(Place(file, slip.line), slip.fault, *slip.help_lines) from None
 
 
 def _column(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))
+    return len(line) - len(line.lstrip())
 
 
 class _Builder:
@@ -195,6 +171,8 @@ class _Builder:
         self.source = source
         self.cuts: list[tuple[int, str]] = []
         self.lines: dict[Steps, int] = {}
+        self.spans: dict[Steps, tuple[int, int]] = {}
+        self.odd = any(ODD.search(line) for line in source)
 
     def document(self, events: Iterator[Any]) -> Any:
         data: Any = None
@@ -219,13 +197,14 @@ class _Builder:
         kind = type(event).__name__
         self.lines.setdefault(path, event.start_mark.line + 1)
         if kind == "AliasEvent":
-            self._refuse(event, f"an alias '*{event.anchor}'", "Write the text out again.")
+            helped = "Write the text out again; if it begins with '*', put it in quotes."
+            self._refuse(event, f"an alias '*{event.anchor}'", helped)
         if event.anchor is not None:
-            self._refuse(
-                event, f"an anchor '&{event.anchor}'", "Write the text where it is used."
-            )
+            helped = "Write the text where it is used; if it begins with '&', put it in quotes."
+            self._refuse(event, f"an anchor '&{event.anchor}'", helped)
         if event.tag is not None:
-            self._refuse(event, f"a tag '{event.tag}'", "Leave it out: all values are words.")
+            helped = "Leave it out; if the text begins with '!', put it in quotes."
+            self._refuse(event, f"a tag '{event.tag}'", helped)
         if len(path) > MOST_DEPTH:
             self._refuse(
                 event, "an entry nested so deeply", f"At most {MOST_DEPTH} levels are read."
@@ -234,6 +213,8 @@ class _Builder:
             plain = event.style in (None, "")
             if plain:
                 self._note_cut(event)
+                self._note_span(event, path)
+                self._told_odd(event)
             return None if plain and event.value in _NOTHING else event.value
         if kind == "MappingStartEvent":
             return self._mapping(events, path)
@@ -245,6 +226,28 @@ class _Builder:
         rest = self.source[mark.line][mark.column :] if mark.line < len(self.source) else ""
         if re.match(r"\s*#\S", rest):
             self.cuts.append((mark.line + 1, event.value))
+
+    def _told_odd(self, event: Any) -> None:
+        """Refuse a word in which a sign looks like another."""
+        if self.odd and not event.value.isascii() and (told := odd_word(event.value)):
+            raise ContentError(Place(self.file, event.start_mark.line + 1), *told)
+
+    def _note_span(self, event: Any, path: Steps) -> None:
+        """Remember a text that is not on the line of its entry; refuse items it swallowed."""
+        first, last = event.start_mark.line, event.end_mark.line
+        if first == last and self.lines[path] == first + 1:
+            return
+        self.spans[path] = (first + 1, last + 1)
+        if self.source[first][: event.start_mark.column].strip() != "-":
+            return
+        for at in range(first + 1, last + 1):
+            if self.source[at].lstrip().startswith("- "):
+                by = _column(self.source[at]) - _column(self.source[first])
+                raise ContentError(
+                    Place(self.file, at + 1),
+                    f"{self.source[at].strip()!r} begins too far in",
+                    f"Begin it {by} further left.",
+                )
 
     def _mapping(self, events: Iterator[Any], path: Steps) -> dict[str, Any]:
         found: dict[str, Any] = {}
@@ -278,6 +281,7 @@ class _Builder:
                 self._node(event, events, ("*",))
             self._refuse(event, "a key that is not a word", "Expected 'key: value'.")
         key: str = event.value
+        self._told_odd(event)
         if key == "" or event.anchor is not None or event.tag is not None:
             what = "an empty key" if key == "" else f"an anchor or a tag before the key {key!r}"
             self._refuse(event, what, "Expected 'key: value'.")

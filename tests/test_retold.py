@@ -40,6 +40,8 @@ COVERED = (
     "remedy",
     "rulebook",
     "yamlfile.py",
+    "slips",
+    "signs.py",
     "check.py",
     "cli",
     "web",
@@ -67,6 +69,7 @@ RAISED = {
     "fault",
     "_not_yet",
     "_AmissError",
+    "slip",
 }
 PUT_TOGETHER = {
     "Expected an id{}; a number with a dot as it is printed.",

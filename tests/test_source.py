@@ -25,7 +25,7 @@ PACKAGE = ROOT / "referee"
 ENGINE = ("machine", "variant", "incident", "remedy", "hearing", "table", "seating")
 HOMES = {
     "babel": ("plural",),
-    "yaml": ("yamlfile",),
+    "yaml": ("yamlfile", "slips"),
     "pydantic": ("scenario", "rulebook"),
     "transitions": ("machine",),
     "jinja2": ("report",),

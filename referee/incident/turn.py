@@ -113,7 +113,6 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
     if past and not table.heard and not again:
         return _acted_past(table, heard, due.seat)
     skipped = table.between(due.seat, seat)
-    there = table.seats[seat]
     return OutOfTurn(
         seat,
         street=due.phase,
@@ -124,12 +123,19 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         skipped=len(skipped),
         turn_of=due.seat,
         by_dealer=table.misinformed(seat),
-        acted_already=again or not there.stack or there.acted == table.level,
+        acted_already=_no_turn_to_come(table, seat),
         waits=again,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
         induced=chips_held(table, due.seat) > 0,
     )
+
+
+def _no_turn_to_come(table: Table, number: int) -> bool:
+    """Say whether a seat has acted, in turn or early, and nothing was raised since."""
+    seat, hold = table.seats[number], table.held.get(number)
+    waits = hold is not None and hold.level == table.level
+    return waits or not seat.stack or seat.acted == table.level
 
 
 def _acted_past(table: Table, heard: Heard, skipped: int) -> ActedPast:

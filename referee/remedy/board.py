@@ -57,7 +57,7 @@ def correct_burn(order: Order) -> Done:
     table = order.table
     fault = _amiss(order)
     course = next((c for c in table.dealt.courses if c.street == fault.street), None)
-    if course is not None and course.out:
+    if course is not None and (course.out or (fault.missing and course.went)):
         table = shifted(table, fault.street, cites(order))
         return Done(table, (told("correct-burn", None),))
     if not (fault.cards or fault.missing):

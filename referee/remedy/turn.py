@@ -115,6 +115,17 @@ def forfeit_early(order: Order) -> Done:
     return Done(table, (told("forfeit-early", order.actor, hold.chips),))
 
 
+@remedy(needs=("seat",))
+def return_early(order: Order) -> Done:
+    """Chips put out with an act that is held go back; the act does not bind any more."""
+    if order.actor not in order.table.held:
+        return Done(order.table)
+    table, hold = _without(order.table, order.actor)
+    if not hold.chips:
+        return Done(table)
+    return Done(table, (told("return-early", order.actor, hold.chips),))
+
+
 @remedy()
 def start_clock(order: Order) -> Done:
     """The clock runs on the seat whose turn it is."""

@@ -49,7 +49,8 @@ def unexplained(layer: Layer) -> Iterator[LintFault]:
         else:
             continue
         help_line = "Add 'because: ...', with what the source leaves open."
-        yield LintFault(code, rule.place, fault, help_line)
+        part = "floor_decides" if code == "unexplained" else "standing"
+        yield LintFault(code, rule.place, fault, help_line, part=(part,))
 
 
 def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
@@ -76,6 +77,7 @@ def undeclarable(layer: Layer, reads: Reads) -> Iterator[LintFault]:
             rule.place,
             f"rule {rule.number} says 'no_scenario: {rule.no_scenario}' and {shown}",
             "A script can show that: write one, and leave 'no_scenario' out.",
+            part=("no_scenario",),
         )
 
 

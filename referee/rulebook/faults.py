@@ -47,14 +47,21 @@ def shaped(
 def _faults(
     error: ValidationError, document: Document, at: tuple[str | int, ...], who: str
 ) -> list[ContentError]:
-    return [_fault(detail, document, at, who) for detail in error.errors(include_url=False)]
+    details = error.errors(include_url=False)
+    strayed = {
+        (*detail["loc"][:-1], document.empty_above(*at, *detail["loc"]))
+        for detail in details
+        if detail["type"] == "extra_forbidden"
+    }  # that these are empty is no fault of their own
+    told = [each for each in details if each["loc"] not in strayed]
+    return [_fault(detail, document, at, who) for detail in told]
 
 
 def _fault(
     detail: ErrorDetails, document: Document, at: tuple[str | int, ...], who: str
 ) -> ContentError:
     loc = detail["loc"]
-    place = document.place(*at, *loc)
+    place = document.said(*at, *loc)
     key = str(loc[-1]) if loc else ""
     known = _known(who, loc[:-1])
     if loc[:1] == ("cases",) and len(loc) > 1:
@@ -63,6 +70,8 @@ def _fault(
         case "extra_forbidden":
             fault = f"{who} has an unknown key {key!r}"
             near = did_you_mean(key, known)
+            if above := document.empty_above(*at, *detail["loc"]):
+                near = (f"If it belongs to {above!r}, begin it 2 further right.",)
             return ContentError(
                 place, fault, f"Known here: {', '.join(known)}.", *near, code="key"
             )

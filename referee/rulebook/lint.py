@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from referee.errors import ContentError, Place, did_you_mean
+from referee.errors import ContentError, Place, did_you_mean, others_like
 from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, unanswered
 from referee.rulebook.conditions import BOUNDS, Condition, Demand, number
@@ -16,12 +17,20 @@ from referee.rulebook.repeat import repeats
 from referee.rulebook.rule import Rule
 from referee.rulebook.shadow import shadows
 from referee.rulebook.silence import quieted, unsilenceable
+from referee.rulebook.spot import spotted
 from referee.rulebook.suited import Gives, unsuited
 from referee.rulebook.told import dates, mentions, numbers, stale
 from referee.rulebook.unread import misplaced_options, unread_options
 from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
 from referee.table.order import RemedySpec, RemedyStep
+
+_SIGNS = {">=": "at_least", "≥": "at_least", "<=": "at_most", "≤": "at_most"} | {
+    ">": "above",
+    "<": "below",
+}
+_MOST = 12
+"""Words that are listed in one line of help."""
 
 _WHOLE = frozenset({"count", "amount", "seat"})
 
@@ -57,7 +66,7 @@ def faults(
         here += misplaced_options(layer)
         here += undeclarable(layer, reads or {})
         here += unsilenceable(layer)
-        found += sorted(here, key=lambda fault: fault.place)
+        found += sorted(map(spotted, here), key=lambda fault: fault.place)
     return found
 
 
@@ -82,7 +91,7 @@ def notes(book: Book, schema: Schema, *, also: Iterable[LintFault] = ()) -> list
         fault = "this book extends no other, so what it leaves out nobody answers"
         help_line = "To stand on one: extends: ID, with an id of 'referee book list'."
         found.append(LintFault("alone", book.own.place, fault, help_line))
-    return quieted(book.own, found)
+    return [spotted(fault) for fault in quieted(book.own, found)]
 
 
 def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:
@@ -104,6 +113,7 @@ def _phases(rule: Rule, schema: Schema) -> Iterator[LintFault]:
                 f"rule {rule.number} amends the phase {phase!r}, which no game has",
                 f"Phases: {', '.join(sorted(streets))}.",
                 *did_you_mean(phase, streets),
+                part=("amends", phase),
             )
 
 
@@ -114,22 +124,28 @@ def _texts(rule: Rule, language: str) -> Iterator[LintFault]:
             rule.place,
             f"rule {rule.number} has no text in the language of its book, {language!r}",
             f"Add a line '{language}: ...' under 'text'.",
+            part=("text",),
         )
 
 
 def _remedies(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
-    for steps in rule.ordered:
-        for step in steps:
-            yield from _remedy(rule, step, known)
-        yield from _settled_twice(rule, steps, known)
+    for part, steps in zip(rule.parts, rule.ordered, strict=False):
+        for at, step in enumerate(steps):
+            yield from _remedy(rule, step, known, (*part, at))
+        yield from _settled_twice(rule, steps, known, part)
 
 
 def _settled_twice(
-    rule: Rule, steps: Iterable[RemedyStep], known: Mapping[str, RemedySpec]
+    rule: Rule,
+    steps: Iterable[RemedyStep],
+    known: Mapping[str, RemedySpec],
+    part: tuple[str | int, ...],
 ) -> Iterator[LintFault]:
     """Find two remedies of one list that both decide what can be decided once."""
     settled: dict[str, str] = {}
-    for do in (step.do for step in steps if step.do in known):
+    for at, do in enumerate(step.do for step in steps):
+        if do not in known:
+            continue
         matter = known[do].settles or do
         if matter in settled:
             what = known[do].settles or "the same"
@@ -138,22 +154,27 @@ def _settled_twice(
                 rule.place,
                 f"rule {rule.number} orders {settled[matter]!r} and {do!r} together",
                 f"Each settles {what}: keep one of them.",
+                part=(*part, at),
             )
         settled[matter] = do
     ending = next((do for do in settled.values() if known[do].ends), None)
-    for do in settled.values() if ending else ():
-        if known[do].goes_on and do != ending:
+    for at, do in enumerate(step.do for step in steps):
+        if ending is not None and do in known and known[do].goes_on and not known[do].ends:
             yield LintFault(
                 "twice",
                 rule.place,
                 f"rule {rule.number} orders {ending!r} and {do!r} together",
                 f"{ending!r} ends the deal: all chips and cards go back.",
                 f"{do!r} goes on with it.",
+                part=(*part, at),
             )
 
 
 def _remedy(
-    rule: Rule, step: RemedyStep, known: Mapping[str, RemedySpec]
+    rule: Rule,
+    step: RemedyStep,
+    known: Mapping[str, RemedySpec],
+    part: tuple[str | int, ...],
 ) -> Iterator[LintFault]:
     if step.do not in known:
         yield LintFault(
@@ -161,7 +182,9 @@ def _remedy(
             rule.place,
             f"rule {rule.number} orders {step.do!r}, which is no remedy",
             *did_you_mean(step.do, known),
-            f"Remedies: {', '.join(sorted(known))}.",
+            *others_like(step.do, known),
+            "'referee remedies' lists them.",
+            part=part,
         )
         return
     args = known[step.do].args
@@ -178,7 +201,9 @@ def _remedy(
     else:
         return
     near = did_you_mean(step.arg or "", args or ())
-    yield LintFault("argument", rule.place, f"rule {rule.number} {fault}", help_line, *near)
+    yield LintFault(
+        "argument", rule.place, f"rule {rule.number} {fault}", help_line, *near, part=part
+    )
 
 
 def _conditions(rule: Rule, schema: Schema) -> Iterator[LintFault]:
@@ -191,6 +216,7 @@ def _conditions(rule: Rule, schema: Schema) -> Iterator[LintFault]:
             f"rule {rule.number} is about {rule.incident!r}, which is no incident",
             "'referee incidents' lists them.",
             *did_you_mean(rule.incident, schema),
+            part=("incident",),
         )
         return
     for line in (*rule.when, *rule.unless):
@@ -234,15 +260,17 @@ def _words(
                 "word",
                 place,
                 f"rule {rule.number} asks whether {fact!r} is {word!r}, which it cannot be",
-                f"Expected {_expected(spec)}.",
+                *_expected_here(spec),
                 *_bound_meant(word),
                 *did_you_mean(word, spec.words),
+                *(others_like(word, spec.words) if len(spec.words) > _MOST else ()),
             )
 
 
 def _bound_meant(word: str) -> tuple[str, ...]:
     """Return the bound that words are: ``above 1/2``, ``at least 3``."""
-    bound, _, limit = word.rpartition(" ")
+    said = re.sub(r"^([<>]=?|[≥≤])\s*", lambda sign: f"{_SIGNS[sign[1]]} ", word)
+    bound, _, limit = said.rpartition(" ")
     bound = "_".join(bound.replace("-", " ").split())
     meant = bound in BOUNDS and number(limit) is not None
     return (f"Did you mean {{{bound}: {limit}}}?",) if meant else ()
@@ -257,6 +285,13 @@ def _may_be(word: str, spec: FactSpec) -> bool:
         return not spec.words or word in spec.words
     found = number(word)
     return found is not None and (spec.kind not in _WHOLE or found.denominator == 1)
+
+
+def _expected_here(spec: FactSpec) -> tuple[str, ...]:
+    """Return what a fact may be; of very many words how to list them."""
+    if len(spec.words) <= _MOST:
+        return (f"Expected {_expected(spec)}.",)
+    return (f"Expected one of {len(spec.words)} words: 'referee incidents' lists them.",)
 
 
 def _expected(spec: FactSpec) -> str:

@@ -90,8 +90,24 @@ SILENCEABLE = frozenset(SEVERITIES) - {"cover", "gap", "idle-silence"}
 
 
 class LintFault(ContentError):
-    """A fault with the ``code`` and ``severity`` (error, warning, note) that lists give."""
+    """A fault with the ``code`` and ``severity`` (error, warning, note) that lists give.
 
-    def __init__(self, code: str, place: Place, fault: str, *help_lines: str) -> None:
+    ``part`` leads from the rule at ``place`` to what is wrong in it: ``remedies, 1``.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        place: Place,
+        fault: str,
+        *help_lines: str,
+        part: tuple[str | int, ...] = (),
+    ) -> None:
         super().__init__(place, fault, *help_lines, code=code)
         self.severity = SEVERITIES.get(code, "error")
+        self.part = part
+
+    def moved(self, line: int) -> LintFault:
+        """Return the same fault at another line of its file."""
+        place = self.place._replace(line=line)
+        return LintFault(self.code, place, self.fault, *self.help_lines)

@@ -148,6 +148,14 @@ class Rule(Record):
         return (self.remedies, *self.floor.choices.values(), *left)
 
     @property
+    def parts(self) -> tuple[tuple[str | int, ...], ...]:
+        """Where in its entry each list of ``ordered`` stands."""
+        if self.floor is None:
+            return (("remedies",),)
+        choices = (("floor_decides", "choices", name) for name in self.floor.choices)
+        return (("remedies",), *choices, ("floor_decides", "penalty"))
+
+    @property
     def options(self) -> tuple[str, ...]:
         """The options its conditions point to, each once."""
         asked = (name for line in (*self.when, *self.unless) for name in line.options)

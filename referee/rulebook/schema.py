@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 from pydantic import (
@@ -22,6 +23,7 @@ from pydantic_core import PydanticCustomError
 
 from referee.errors import did_you_mean
 from referee.rulebook.conditions import BOUNDS, Demand, number
+from referee.signs import bare_names, no_colon
 from referee.table.order import RemedyStep
 from referee.table.plan import AMENDED, step_of
 from referee.words import languages
@@ -34,10 +36,6 @@ _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
 _ADDRESS = re.compile(r"https?://[^\s#]+")
 _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
-_BARE = re.compile(
-    rf"(?P<key>{_KEY.pattern})\s*(?P<sign>[ =:])\s*(?P<value>\S.*?)\s*", re.DOTALL
-)
-"""A key and its value without the colon, or without the blank behind it."""
 
 
 def wrong(fault: str, *help_lines: str, code: str = "shape") -> NoReturn:
@@ -57,14 +55,25 @@ def _line(said: Any) -> str:
 
 def _name(said: Any) -> str:
     if not isinstance(said, str) or not _NAME.fullmatch(said):
-        wrong(f"{_told(said)} is not a name", "Names are lower case words with hyphens.")
+        helped = "Names are lower case words with hyphens."
+        wrong(f"{_told(said)} is not a name", helped, *_meant(said))
     return said
 
 
 def _id(said: Any) -> str:
     if not isinstance(said, str) or not _ID.fullmatch(said):
-        wrong(f"{_told(said)} is not an id", "Ids are lower case letters, digits, '.' and '-'.")
+        helped = "Ids are lower case letters, digits, '.' and '-'."
+        wrong(f"{_told(said)} is not an id", helped, *_meant(said))
     return said
+
+
+def _meant(said: Any) -> tuple[str, ...]:
+    """Return what a name with signs around it may have been: one, or a list of them."""
+    names = bare_names(said) if isinstance(said, str) else ()
+    if not names:
+        return ()
+    meant = repr(names[0]) if len(names) == 1 else f"[{', '.join(names)}]"
+    return (f"Did you mean {meant}?",)
 
 
 def _text(said: Any) -> dict[str, str]:
@@ -96,6 +105,8 @@ def _cases(said: Any) -> list[Any]:
 
 
 def _mapping(said: Any) -> dict[str, Any]:
+    if isinstance(said, str) and (told := no_colon(said)):
+        wrong(*told)
     if not isinstance(said, dict) or not said:
         wrong("expected 'key: value' lines", "Say something, or leave the key out.")
     return said
@@ -132,16 +143,8 @@ def _reasons(said: Any) -> dict[str, str]:
 
 def _pairs(said: Any) -> dict[str, Any]:
     """Read a mapping in which no colon was forgotten: ``{heads-up=yes}``."""
-    bare = [said] if isinstance(said, str) else []
-    if isinstance(said, dict):
-        bare = [name for name, value in said.items() if value is None and isinstance(name, str)]
-    for name in bare:
-        found = _BARE.fullmatch(name)
-        if found is not None:
-            meant = f"Did you mean '{found['key']}: {found['value']}'?"
-            if found["sign"] == ":":
-                wrong(f"there is no blank behind the colon in {name!r}", meant)
-            wrong(f"there is no colon in {name!r}", meant)
+    if told := no_colon(said):
+        wrong(*told)
     return _mapping(said)
 
 
@@ -163,6 +166,13 @@ def _demand(op: str, said: Any) -> Demand:
             wrong("one_of takes a list of words", "Expected one_of: [call, raise].")
         return Demand("is", tuple(words))
     if op not in BOUNDS:
+        if said is None and (told := no_colon(op)):
+            wrong(*told)
+        if said is None and op.isdigit():
+            wrong(
+                f"',' parts two entries, so that {op!r} stands alone",
+                "Write 1.5, with a point.",
+            )
         known = ("one_of", *BOUNDS)
         wrong(
             f"there is no bound {op!r}",
@@ -180,8 +190,20 @@ def _demand(op: str, said: Any) -> Demand:
         wrong(
             f"the bound {op} is no number: {_told(said)}",
             "Expected a number, a share such as 1/2, or {option: name}.",
+            *_number_meant(said),
         )
     return Demand(op, (said,))
+
+
+def _number_meant(said: Any) -> tuple[str, ...]:
+    """Return the number that is nearest to what was written: 3 for 300%, 1.5 for '1,5 x'."""
+    bare = re.sub(r"[\s'_]|(?<=\d),(?=\d{3}\b)", "", str(said)).replace(",", ".")
+    seen = re.fullmatch(r"[^\d]{0,3}(\d+(?:\.\d+)?)(%?)[^\d]{0,6}", bare)
+    if seen is None:
+        return ()
+    meant = Fraction(seen[1]) / (100 if seen[2] else 1)
+    exact = f"{float(meant):g}" if seen[2] else seen[1]
+    return (f"Did you mean {exact}, not {said}?",)
 
 
 def _value(said: Any) -> str:

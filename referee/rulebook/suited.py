@@ -13,6 +13,7 @@ from referee.table.order import GIVEN_WHERE, THINGS, RemedySpec, RemedyStep
 MOST = 12
 """Names that are listed of what would be right."""
 
+Part = tuple[str | int, ...]
 Gives = Mapping[str, frozenset[str] | None]
 """The things each incident brings along; None where nobody has said."""
 
@@ -32,13 +33,18 @@ def unsuited(
         thing: fact for thing, fact in GIVEN_WHERE.items() if fact in schema.get(incident, ())
     }
     there |= {thing for thing, fact in at_times.items() if _asks(rule, fact)}
-    for step in dict.fromkeys(step for steps in rule.ordered for step in steps):
+    told: set[RemedyStep] = set()
+    for part, step in _steps(rule):
+        if step in told:
+            continue
+        told.add(step)
         spec = remedies.get(step.do)
         lacking = [need for need in spec.needed(step.arg) if need not in there] if spec else []
         if spec is not None and lacking:
             way = at_times.get(lacking[0]) if set(lacking) <= at_times.keys() else None
             where = _where(spec.needed(step.arg), gives)
-            yield _unsuited(rule, step, lacking[0], way, where, _others(there, remedies))
+            suit = _others(there, remedies)
+            yield _unsuited(rule, step, lacking[0], way, where, suit, part)
 
 
 def _asks(rule: Rule, flag: str) -> bool:
@@ -48,6 +54,12 @@ def _asks(rule: Rule, flag: str) -> bool:
 
 
 _YES, _NO = Demand("is", ("yes",)), Demand("is", ("no",))
+
+
+def _steps(rule: Rule) -> Iterator[tuple[Part, RemedyStep]]:
+    for part, steps in zip(rule.parts, rule.ordered, strict=False):
+        for at, step in enumerate(steps):
+            yield (*part, at), step
 
 
 def _where(needs: tuple[str, ...], gives: Gives) -> list[str]:
@@ -68,6 +80,7 @@ def _unsuited(
     way: str | None,
     where: list[str],
     others: list[str],
+    part: Part,
 ) -> LintFault:
     said = step.do if step.arg is None else f"{step.do}: {step.arg}"
     more = f" and {len(others) - MOST} more" if len(others) > MOST else ""
@@ -86,4 +99,5 @@ def _unsuited(
             else [f"It suits {len(where)} other incidents."]
         ),
         *([f"On {rule.incident} suit: {', '.join(others[:MOST])}{more}."] if others else []),
+        part=part,
     )

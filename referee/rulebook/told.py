@@ -29,13 +29,13 @@ def mentions(book: Book) -> Iterator[LintFault]:
     known |= {rule.id for layer in book.books for rule in layer.rules}
     for rule in book.own.rules:
         entry = book.own.rule(rule.id)
-        told: set[str] = set()
+        told: dict[str, str] = {}
         for name in ("title", "text", "because"):
             said = getattr(rule, name)
             if rule.case and entry is not None and said == getattr(entry, name):
                 continue
             for words in said.values():
-                told |= set(POINTS.findall(words))
+                told |= dict.fromkeys(POINTS.findall(words), name)
         for number in sorted(told):
             if not _stands(number, known):
                 yield LintFault(
@@ -44,6 +44,7 @@ def mentions(book: Book) -> Iterator[LintFault]:
                     f"rule {rule.number} speaks of {number}, and no rule has that number",
                     "Write the number of a rule of this book or of one that it extends.",
                     *did_you_mean(number, known),
+                    part=(told[number],),
                 )
 
 
@@ -123,4 +124,5 @@ def stale(layer: Layer) -> Iterator[LintFault]:
                     f"the text of rule {rule.number} in {language!r} is older than the one in "
                     f"{layer.language!r}",
                     f"Look it over, then write 'reviewed: {{{language}: {now}}}'.",
+                    part=("reviewed", language),
                 )

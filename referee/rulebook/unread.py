@@ -30,6 +30,7 @@ def unread_options(book: Book, layer: Layer, incidents: Container[str]) -> Itera
                     f"rule {rule.number} sets {key!r}, which nothing reads",
                     f"Say it as the remedies of a rule on {on},",
                     "or let a condition point to it: {below: {option: ...}}.",
+                    part=("sets", name),
                 )
 
 
@@ -46,4 +47,5 @@ def misplaced_options(layer: Layer) -> Iterator[LintFault]:
                     rule.place,
                     f"rule {rule.number} sets {name!r} for games that do not ask it",
                     f"It is about: {', '.join(about)}.",
+                    part=("sets", name),
                 )

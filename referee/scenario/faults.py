@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from referee.errors import ContentError, ContentErrors, Place, did_you_mean
+from referee.signs import no_colon
 from referee.yamlfile import Document
 
 CARD = re.compile(r"[2-9TJQKA][cdhs]|\?\?|Jk")
@@ -45,17 +46,22 @@ class Faults:
         known = list(known)
         for key in data:
             if key not in known:
-                self.add(
-                    (*path, key),
-                    f"{of} has no key {key!r}",
-                    *(did_you_mean(key, known) or (f"Its keys: {', '.join(known)}.",)),
-                )
+                helped = did_you_mean(key, known) or (f"Its keys: {', '.join(known)}.",)
+                if above := self.document.empty_above(*path, key):
+                    helped = (f"If it belongs to {above!r}, begin it 2 further right.",)
+                self.add((*path, key), f"{of} has no key {key!r}", *helped)
 
     def mapping(self, path: Path, data: Any, example: str) -> dict[str, Any]:
         """Return a mapping."""
         if isinstance(data, dict):
+            if told := no_colon(data):
+                self.add(path, *told)
+                return {}
             return data
-        self.add(path, f"{path[-1]!r} is a mapping", f"For example: {example}")
+        if told := no_colon(data):
+            self.found.append(ContentError(self.document.said(*path), *told))
+        else:
+            self.add(path, f"{path[-1]!r} is a mapping", f"For example: {example}")
         return {}
 
     def whole(self, path: Path, data: Any, what: str, *, least: int = 1) -> int | None:

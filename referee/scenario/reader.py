@@ -14,6 +14,7 @@ from referee.scenario.faults import Faults, Path, told
 from referee.scenario.lexicon import Lexicon, load_lexicon
 from referee.scenario.sentence import NEXT_GAME, SAYS, language_of, nearest, parse, tell
 from referee.scenario.values import Dispute, Expectation, Script, Sentence, Telling
+from referee.signs import odd_sentence
 from referee.table import between as bt
 from referee.table import event as e
 
@@ -203,7 +204,8 @@ class _Reader:
             beside = self.sentences[-1].text if self.sentences else ""
             event = parse(text, place, self.lexicon, beside=beside, suggest=suggest)
         except ContentError as fault:
-            self.faults.found.append(self._cut(text, place) or fault)
+            told = self._cut(text, place) or self._swallowed(path) or _odd(text, place)
+            self.faults.found.append(told or fault)
             return
         self._check(path, event, text)
         self.sentences.append(Sentence(self.after, place.line, text, event))
@@ -224,6 +226,24 @@ class _Reader:
             f"' #' begins a comment, so that {text!r} is all that is left",
             _QUOTES.format(whole.replace("'", "''")),
         )
+
+    def _swallowed(self, path: Path) -> ContentError | None:
+        """Say that a line without its dash became the end of the sentence above it."""
+        document = self.faults.document
+        below = document.line(*path) + 1
+        if path not in document.spans:
+            return None
+        begun = document.raw_line(below - 1).partition(" #")[0].strip().removeprefix("- ")
+        said = document.raw_line(below).partition(" #")[0].strip()
+        place = Place(document.file, below)
+        for each in (begun, said):
+            try:
+                parse(each, place, self.lexicon, suggest=False)
+            except ContentError:
+                continue
+            fault = f"there is no dash before {said!r}"
+            return ContentError(place, fault, "Put '- ' before it.")
+        return None
 
     def _hand(self, entry: Path, data: Any) -> None:
         self.after += 1
@@ -277,6 +297,11 @@ class _Reader:
             return ()
         told = tell(e.SeatPutsOut(seat, tuple(chips)), language_of(text))
         return (f"In chips of the table: {told}",)
+
+
+def _odd(text: str, place: Place) -> ContentError | None:
+    told = odd_sentence(text)
+    return ContentError(place, *told) if told else None
 
 
 def _is_next_game(item: dict[str, Any]) -> bool:

@@ -64,7 +64,7 @@ def noted(before: Table, after: Table, step: Step, seats: list[int] | None = Non
     for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
-    mixed = step.do == "mix-in"
+    mixed = step.do == "mix-in" and step.cards > 0  # else it is for single cards alone
     if not went and not mixed:
         return after
     courses = after.dealt.courses
@@ -103,7 +103,7 @@ def _begun(table: Table, n: int) -> Course | None:
     if rest and rest[0].do == "deal":
         return Course(n, table.phase, rest[0].face, (*burns, *waiting(table, rest[0])))
     late = [step for step in plan if step.do == "late-card"]
-    if not late or not any(step.do == "mix-in" for step in plan):
+    if not late or not any(step.do == "mix-in" and step.cards for step in plan):
         return None
     return Course(n, table.phase, late[0].face, (*burns, *(step.seat for step in late)))
 

@@ -140,7 +140,7 @@ class Progress:
         """Say whether the plan's first step needs nobody, having moved on if so."""
         if step.do == "bets":
             return self._round_passed()
-        if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
+        if self.variant.when_deck_runs_out and step.do in ("burn", "deal", "late-card"):
             from referee.variant import supply  # games whose deck may not do alone
 
             short = supply.planned(self.table, self.settings, len(self.deck))

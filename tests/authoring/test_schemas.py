@@ -152,8 +152,10 @@ COUNTED = {
     *("cards-too-many", "deal-counts-seat-twice", "deal-counts-seat-zero", "deck-card-twice"),
     *("discarding-a-card-twice", "sentence-card-twice", "sentence-too-many-chips"),
 }
-OF_YAML = {"yaml-anchor", "yaml-key-twice", "yaml-tag"}
-"""What the program refuses and YAML allows; editors mark a key written twice by themselves."""
+OF_YAML = {"yaml-anchor", "yaml-key-twice", "yaml-tag", "yaml-odd-blank-in-a-sentence"}
+"""What the program refuses and YAML allows; editors mark a key written twice by themselves, and
+take any kind of blank for one.
+"""
 
 
 def faulty(kind: str, path: Path) -> bool:

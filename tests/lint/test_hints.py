@@ -76,9 +76,8 @@ def test_a_key_that_stands_too_far_in_is_told_by_how_many_blanks(first):
     found = first(CHIP.rstrip() + "\n   because: So it is here.")
 
     assert found["line"] == 9
-    assert found["help"][-1] == (
-        "'because' stands 1 further in than the line above it: begin both alike."
-    )
+    assert found["message"] == "'because' begins too far in"
+    assert found["help"] == ["Begin it 1 further left."]
 
 
 @pytest.mark.parametrize(
@@ -168,3 +167,79 @@ def test_an_option_names_incidents_that_there_are():
             "choice",
             False,
         ), option.name
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("300%", "3"),
+        ("50 %", "0.5"),
+        ("33%", "0.33"),
+        ("3x", "3"),
+        ("1,000", "1000"),
+        ("~2", "2"),
+        ("1.5 pots", "1.5"),
+    ],
+)
+def test_a_bound_that_is_no_number_names_the_nearest(first, said, meant):
+    found = first(f'{CHIP}when: {{chips: {{at_least: "{said}"}}}}')
+
+    assert found["message"].endswith(f"the bound at_least is no number: '{said}'")
+    assert found["help"][-1] == f"Did you mean {meant}, not {said}?"
+
+
+def test_a_bound_that_is_no_number_at_all_names_none(first):
+    found = first(f"{CHIP}when: {{chips: {{at_least: several}}}}")
+
+    assert found["help"] == ["Expected a number, a share such as 1/2, or {option: name}."]
+
+
+def test_a_decimal_comma_is_told_of(first):
+    found = first(f"{CHIP}when: {{raise-part: {{at_least: 1,5}}}}")
+
+    assert found["message"].endswith("',' parts two entries, so that '5' stands alone")
+    assert found["help"] == ["Write 1.5, with a point."]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("call, return-chips]", "[call, return-chips]"),
+        ("[call return-chips]", "[call, return-chips]"),
+        ("(call, return-chips)", "[call, return-chips]"),
+        ("“call”", "'call'"),
+        ("[–call]", "'call'"),
+        ("Call", "'call'"),
+    ],
+)
+def test_names_are_found_among_other_signs(first, said, meant):
+    found = first(f"incident: single-chip\n  remedies: {said}")
+
+    assert found["line"] == 8
+    assert found["help"][-1] == f"Did you mean {meant}?"
+
+
+def test_a_misspelt_remedy_names_a_few_at_its_own_line(first):
+    found = first("incident: single-chip\n  remedies:\n  - call\n  - retrn-chips")
+
+    assert (found["code"], found["line"]) == ("remedy", 10)
+    nearest, others, listed = found["help"]
+    assert nearest == "Did you mean 'return-chips'?"
+    assert others.startswith("Also like it: return-small-chips, ")
+    assert others.count(",") <= 3
+    assert listed == "'referee remedies' lists them."
+
+
+def test_of_many_words_only_the_near_ones_are_named(first):
+    found = first("incident: conduct\n  when: {doing: phnoe}\n  remedies: [warn]")
+
+    assert found["code"] == "word"
+    assert "Did you mean 'phone'?" in found["help"]
+    assert max(map(len, found["help"])) < 100
+
+
+def test_a_key_in_the_wrong_column_is_told_where_it_may_belong(first):
+    found = first("incident: conduct\n  when:\n  doing: phone\n  remedies: [warn]")
+
+    assert (found["code"], found["line"]) == ("key", 9)
+    assert found["help"][-1] == "If it belongs to 'when', begin it 2 further right."
