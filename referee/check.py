@@ -67,7 +67,11 @@ def run(
     shipped = library.folders()
     for folder in (*shipped, *drafts):
         found = faults.of_book(folder)
-        notes += _notes(folder, found) if folder in drafts else ()
+        for note in _notes(folder, found) if folder in drafts else ():
+            if note.severity == "error":
+                faults.add(note)
+            else:
+                notes.append(note)
     for fault in terms.faults({*vocabulary.incidents(), *options.load()}):
         faults.add(fault)
     bad: set[str] = set()
@@ -190,8 +194,9 @@ def _faults(folder: Path) -> list[ContentError]:
 def _notes(folder: Path, faults: list[ContentError]) -> list[ContentError]:
     """Return what is no fault of a book but worth a look, out of its ``faults`` too."""
     found = [each for each in faults if each.severity != "error"]
+    sound = vocabulary.sound(faults)
     with contextlib.suppress(ContentError, ContentErrors):  # what cannot be read has no more
-        found += vocabulary.notes(load_book(folder))
+        found += vocabulary.notes(load_book(folder), sound=sound)
     return found
 
 
@@ -207,4 +212,5 @@ def lint(ref: str | Path, *, on: date | None = None) -> list[ContentError]:
         return list(errors.faults)
     except ContentError as error:
         return [error]
-    return [*vocabulary.faults(book), *vocabulary.notes(book)]
+    faults = vocabulary.faults(book)
+    return [*faults, *vocabulary.notes(book, sound=vocabulary.sound(faults))]

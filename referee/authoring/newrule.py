@@ -153,6 +153,8 @@ def add(
         if faults := vocabulary.kept_faults(written):
             raise ContentErrors(faults)
         found = vocabulary.notes(written)
+        if untenable := vocabulary.errors(found):
+            raise ContentErrors(untenable)
         kept = True
     except (ContentError, ContentErrors) as error:
         found = list(error.faults) if isinstance(error, ContentErrors) else [error]

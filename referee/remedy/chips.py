@@ -84,7 +84,7 @@ def _forfeited(order: Order, amount: int) -> Table:
     return order.table.but(pending=pending).with_seat(order.actor, dead=dead)
 
 
-@remedy(settles="the chips")
+@remedy(settles="the chips", ends=True)
 def forfeit_refund(order: Order) -> Done:
     """All action is void; the chips of who knew of the defect stay in for the next deal."""
     table = order.table
@@ -160,7 +160,7 @@ def call_or_raise(order: Order) -> Done:
     return Done(table.but(limits=(*table.limits, limit)), (done,))
 
 
-@remedy(settles="the deal")
+@remedy(settles="the deal", ends=True)
 def return_blinds(order: Order) -> Done:
     """The blinds go back to who posted them, and nobody wins this deal."""
     table = order.table
