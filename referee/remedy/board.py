@@ -62,13 +62,8 @@ def correct_burn(order: Order) -> Done:
     """The burn is put right: each card goes where it would have gone."""
     table = order.table
     fault = _amiss(order)
-<<<<<<< HEAD
     courses = [course for course in table.dealt.courses if course.street == fault.street]
-    if courses and courses[-1].out:
-=======
-    course = next((c for c in table.dealt.courses if c.street == fault.street), None)
-    if course is not None and (course.out or (fault.missing and course.went)):
->>>>>>> main
+    if courses and (courses[-1].out or (fault.missing and courses[-1].went)):
         table = shifted(table, fault.street, cites(order))
         return Done(table, (told("correct-burn", None),))
     if not (fault.cards or fault.missing):

@@ -64,14 +64,9 @@ def noted(before: Table, after: Table, step: Step, seats: list[int] | None = Non
     for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
-<<<<<<< HEAD
-    if step.do == "mix-in":
+    if step.do == "mix-in" and step.cards:  # else it is for single cards alone
         return _mixed(before, after, n)
     if not went:
-=======
-    mixed = step.do == "mix-in" and step.cards > 0  # else it is for single cards alone
-    if not went and not mixed:
->>>>>>> main
         return after
     courses = after.dealt.courses
     if not courses or courses[-1].street != after.phase:
@@ -139,7 +134,7 @@ def of_a_street(table: Table, step: Step) -> bool:
         return True
     courses = table.dealt.courses
     mixed = any(course.fixed for course in courses) and not courses[-1].fixed
-    coming = any(each.do == "mix-in" for each in table.plan)
+    coming = any(each.do == "mix-in" and each.cards for each in table.plan)
     return step.do == "late-card" and not step.instead_of and (coming or mixed)
 
 
