@@ -18,6 +18,7 @@ from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
+from referee.rulebook.rule import in_language
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.store import Kept
@@ -79,8 +80,8 @@ class Hearing(Record):
             "format": lambda: 1,
             "file": lambda: script.file,
             "scenario": lambda: script.id,
-            "title": lambda: told.in_language(script.title, language) or script.id,
-            "question": lambda: told.in_language(script.question, language) or None,
+            "title": lambda: in_language(script.title, language) or script.id,
+            "question": lambda: in_language(script.question, language) or None,
             "book": lambda: told.book(self.book, language),
             "script": lambda: list(self._script(asked)),
             "rulings": lambda: [

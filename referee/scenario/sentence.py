@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import SequenceMatcher
 from functools import cache
 from typing import Any
 
@@ -18,6 +17,7 @@ from referee.errors import ContentError, FaultError, Place
 from referee.named import NamedTuple
 from referee.scenario.grammar import CARD, CHIP, KINDS, QUOTED, Form, Slip
 from referee.scenario.lexicon import Lexicon, load_lexicon
+from referee.scenario.likeness import likeness, meant
 from referee.scenario.table import SENTENCES
 from referee.scenario.tongue import TONGUES, of
 from referee.scenario.tongue.base import ALPHABETS
@@ -181,9 +181,10 @@ def _nearest(text: str, beside: str = "") -> tuple[str, str]:
     spoken = _spoken(text)
     there = language_of(beside) if beside else ""
     likes = [
-        (max(_likeness(text, spelled) for spelled in (told, *others)), -place, language, told)
+        (max(likeness(said, spelled) for spelled in (told, *others)), -place, language, told)
         for language in ((there,) if there in spoken else spoken)
-        for place, (told, others) in enumerate(_suggested(text, language))
+        for said in [meant(text, language)]
+        for place, (told, others) in enumerate(_suggested(said, language))
     ]
     return max(likes, key=lambda like: like[:2])[2:]
 
@@ -385,12 +386,6 @@ def _event_of(sentence: str) -> Event:
     if event is None:
         raise FaultError(f"{sentence!r} is no sentence, and an example in the table")
     return event
-
-
-def _likeness(text: str, told: str) -> float:
-    """Return how alike two sentences are: word for word first, then letter for letter."""
-    words = SequenceMatcher(None, text.lower().split(), told.lower().split()).ratio()
-    return words + 2 * SequenceMatcher(None, text.lower(), told.lower()).ratio()
 
 
 def _tell_hand(event: HandOpens) -> str:

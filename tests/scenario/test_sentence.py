@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee import yamlfile
+from referee.content import root
 from referee.errors import ContentError, Place
 from referee.scenario.cache import event_kinds, packed_event, unpacked_event
 from referee.scenario.grammar import KINDS
@@ -263,3 +267,42 @@ def test_what_is_no_sentence_is_still_told() -> None:
     assert tell(e.BringInDue(4, "exposed")) == "the card of seat 4 has to open"
     assert tell(e.TurnComes(4)) == "the turn comes to seat 4"
     assert tell(LineDown(4)) == "the turn is with seat 4, which has no connection"
+
+
+# --- what trainees write --------------------------------------------------------------------
+
+MISPHRASED = [
+    (text, meant)
+    for by_text in yamlfile.read(Path(__file__).parent / "misphrased.yaml").data.values()
+    for text, meant in by_text.items()
+]
+
+
+@pytest.mark.parametrize(("text", "meant"), MISPHRASED)
+def test_the_act_that_is_meant_is_suggested_first(text: str, meant: str) -> None:
+    with pytest.raises(ContentError):
+        parse(text, HERE)
+
+    assert parse(nearest(text), HERE) == parse(meant, HERE), nearest(text)
+
+
+def test_many_ways_to_put_it_wrong_are_tried_in_every_language() -> None:
+    assert len(MISPHRASED) > 150
+
+
+def test_a_phrase_of_everyday_is_written_in_words_of_a_script() -> None:
+    path = root("rulebooks") / "lexicon" / "meant" / "sentences.yaml"
+    for language, phrases in yamlfile.read(path).data.items():
+        for phrase, sentence in phrases:
+            actor = {"en": "seat 4 ", "uk": "місце 4 ", "ru": "место 4 ", "pl": "miejsce 4 "}
+            holes = {
+                "n": "200",
+                "cards": "As Kd 2c",
+                "seat": "5",
+                "word": "call",
+                "said": "call",
+            }
+            told = sentence.format(**holes)
+            whole = told if told.split()[0] in ("dealer", "дилер", "krupier") else ""
+            parse(whole or actor[language] + told, HERE)
+            assert phrase
