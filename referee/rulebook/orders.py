@@ -15,7 +15,7 @@ PENALTY = "penalty"
 
 
 def misordered(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
-    """Find what a rule orders and cannot: no remedy, no word of it, two that exclude each other."""
+    """Find orders that are no remedy, have a wrong word, or exclude each other."""
     for part, steps in zip(rule.parts, rule.ordered, strict=False):
         for at, step in enumerate(steps):
             yield from _remedy(rule, step, known, (*part, at))
