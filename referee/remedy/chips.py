@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
 from referee.remedy.deal import as_before
 from referee.table.notes import Limit, Miscount
+from referee.table.order import THE_DEAL
 from referee.table.seat import DEAD, Seat
 from referee.table.showdown import blinds_alone
 from referee.table.table import Table
@@ -84,7 +85,7 @@ def _forfeited(order: Order, amount: int) -> Table:
     return order.table.but(pending=pending).with_seat(order.actor, dead=dead)
 
 
-@remedy(settles="the chips", ends=True)
+@remedy(settles="the chips", ends=THE_DEAL)
 def forfeit_refund(order: Order) -> Done:
     """All action is void; the chips of who knew of the defect stay in for the next deal."""
     table = order.table
@@ -160,7 +161,7 @@ def call_or_raise(order: Order) -> Done:
     return Done(table.but(limits=(*table.limits, limit)), (done,))
 
 
-@remedy(settles="the deal", ends=True)
+@remedy(settles="the deal", ends=THE_DEAL)
 def return_blinds(order: Order) -> Done:
     """The blinds go back to who posted them, and nobody wins this deal."""
     table = order.table

@@ -5,12 +5,13 @@ from __future__ import annotations
 from referee.remedy.base import CannotApply, Done, Order, cites, remedy, told
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Dealt, Odd, Spare
+from referee.table.order import THE_DEAL
 from referee.table.plan import Plan, Step
 from referee.table.seat import LIVE, OUT, Seat
 from referee.table.table import VOID, Table
 
 
-@remedy(settles="the deal", ends=True)
+@remedy(settles="the deal", ends=THE_DEAL)
 def misdeal(order: Order) -> Done:
     """The deal is void: all cards and chips go back, and the same hand is dealt again."""
     if order.table.pushed:
@@ -118,7 +119,7 @@ def exposed_of(order: Order) -> str:
     return up[-1].card
 
 
-@remedy(needs=("missing-card",))
+@remedy(needs=("missing-card",), plays=True)
 def give_card(order: Order) -> Done:
     """The seat gets the cards it lacks, from the top of the deck."""
     table, late = order.table, Step("late-card", 1, "down", cites(order), order.seat)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from referee.remedy.base import CannotApply, Done, Order, remedy, told
+from referee.table.order import THE_HAND
 from referee.table.seat import DEAD, LIVE
 
 
-@remedy(settles="the hand", needs=("hand",))
+@remedy(settles="the hand", needs=("hand",), ends=THE_HAND)
 def kill_hand(order: Order) -> Done:
     """The hand is dead; what it has put in stays in."""
     table = order.table.with_seat(order.seat, status=DEAD)
@@ -21,7 +22,7 @@ def keep_hand(order: Order) -> Done:
     return Done(order.table, (told("keep-hand", order.seat),))
 
 
-@remedy(settles="the act", needs=("turn", "hand"))
+@remedy(settles="the act", needs=("turn", "hand"), plays=True)
 def treat_as_all_in(order: Order) -> Done:
     """The hand plays for what it has put in, as if that were all; the others play on."""
     table = order.table.with_seat(order.seat, frozen=True)
@@ -82,7 +83,7 @@ def close_account(order: Order) -> Done:
     return Done(order.table, (told("close-account", order.actor),))
 
 
-@remedy(settles="the act", needs=("act", "hand"))
+@remedy(settles="the act", needs=("act", "hand"), plays=True)
 def deal_in(order: Order) -> Done:
     """Cards dealt to who owes a blind are a live hand, and what it did stands."""
     table, number = order.table, order.seat

@@ -28,7 +28,7 @@ def retract_call(order: Order) -> Done:
     return Done(table, (told("retract-call", order.seat),), turn=order.seat)
 
 
-@remedy(settles="the early act", needs=("early-act",))
+@remedy(settles="the early act", needs=("early-act",), plays=True)
 def hold_action(order: Order) -> Done:
     """The early act is kept as it was made until the turn gets to its seat."""
     return Done(_held(order), (told("hold-action", order.actor),))
@@ -66,7 +66,7 @@ def _without(table: Table, seat: int) -> tuple[Table, Hold]:
     return table.but(held=held), hold
 
 
-@remedy(settles="the early act", needs=("held-act",))
+@remedy(settles="the early act", needs=("held-act",), plays=True)
 def bind_action(order: Order) -> Done:
     """The early act binds: it is heard again as if made now."""
     table, hold = _without(order.table, order.seat)
@@ -74,7 +74,7 @@ def bind_action(order: Order) -> Done:
     return Done(table, (told("bind-action", order.seat, amount),), hear=(hold.act,))
 
 
-@remedy(settles="the early act", needs=("early-act",))
+@remedy(settles="the early act", needs=("early-act",), plays=True)
 def complete_motion(order: Order) -> Done:
     """The chips moved forward count as put out, and the act made because of them stands."""
     table, number = order.table, order.due.seat

@@ -12,6 +12,7 @@ from referee.rulebook.conditions import BOUNDS, Condition, Demand, number
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.excuse import idle_excuses
 from referee.rulebook.lintfault import LintFault
+from referee.rulebook.orders import misordered
 from referee.rulebook.overlap import WORDS
 from referee.rulebook.repeat import repeats
 from referee.rulebook.rule import Rule
@@ -23,7 +24,7 @@ from referee.rulebook.told import dates, mentions, numbers, stale
 from referee.rulebook.unread import misplaced_options, unread_options
 from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
-from referee.table.order import RemedySpec, RemedyStep
+from referee.table.order import RemedySpec
 
 _SIGNS = {">=": "at_least", "≥": "at_least", "<=": "at_most", "≤": "at_most"} | {
     ">": "above",
@@ -56,7 +57,7 @@ def faults(
             entry = layer.rule(rule.id)
             if not rule.case or entry is None or rule.text != entry.text:
                 here += _texts(rule, layer.language)
-            here += _remedies(rule, remedies)
+            here += misordered(rule, remedies)
             here += unsuited(rule, remedies, schema, gives or {})
             here += _conditions(rule, schema)
             here += _phases(rule, schema)
@@ -126,84 +127,6 @@ def _texts(rule: Rule, language: str) -> Iterator[LintFault]:
             f"Add a line '{language}: ...' under 'text'.",
             part=("text",),
         )
-
-
-def _remedies(rule: Rule, known: Mapping[str, RemedySpec]) -> Iterator[LintFault]:
-    for part, steps in zip(rule.parts, rule.ordered, strict=False):
-        for at, step in enumerate(steps):
-            yield from _remedy(rule, step, known, (*part, at))
-        yield from _settled_twice(rule, steps, known, part)
-
-
-def _settled_twice(
-    rule: Rule,
-    steps: Iterable[RemedyStep],
-    known: Mapping[str, RemedySpec],
-    part: tuple[str | int, ...],
-) -> Iterator[LintFault]:
-    """Find two remedies of one list that both decide what can be decided once."""
-    settled: dict[str, str] = {}
-    for at, do in enumerate(step.do for step in steps):
-        if do not in known:
-            continue
-        matter = known[do].settles or do
-        if matter in settled:
-            what = known[do].settles or "the same"
-            yield LintFault(
-                "twice",
-                rule.place,
-                f"rule {rule.number} orders {settled[matter]!r} and {do!r} together",
-                f"Each settles {what}: keep one of them.",
-                part=(*part, at),
-            )
-        settled[matter] = do
-    ending = next((do for do in settled.values() if known[do].ends), None)
-    for at, do in enumerate(step.do for step in steps):
-        if ending is not None and do in known and known[do].goes_on and not known[do].ends:
-            yield LintFault(
-                "twice",
-                rule.place,
-                f"rule {rule.number} orders {ending!r} and {do!r} together",
-                f"{ending!r} ends the deal: all chips and cards go back.",
-                f"{do!r} goes on with it.",
-                part=(*part, at),
-            )
-
-
-def _remedy(
-    rule: Rule,
-    step: RemedyStep,
-    known: Mapping[str, RemedySpec],
-    part: tuple[str | int, ...],
-) -> Iterator[LintFault]:
-    if step.do not in known:
-        yield LintFault(
-            "remedy",
-            rule.place,
-            f"rule {rule.number} orders {step.do!r}, which is no remedy",
-            *did_you_mean(step.do, known),
-            *others_like(step.do, known),
-            "'referee remedies' lists them.",
-            part=part,
-        )
-        return
-    args = known[step.do].args
-    if args is None and step.arg is not None:
-        fault, help_line = f"gives {step.do!r} the word {step.arg!r}", "It takes none."
-    elif args is not None and step.arg is None:
-        listed = ", ".join(args) or "any word"
-        fault, help_line = f"gives {step.do!r} no word", f"Expected '- {step.do}: {listed}'."
-    elif args and step.arg not in args:
-        fault, help_line = (
-            f"gives {step.do!r} the word {step.arg!r}",
-            f"It takes: {', '.join(args)}.",
-        )
-    else:
-        return
-    near = did_you_mean(step.arg or "", args or ())
-    yield LintFault(
-        "argument", rule.place, f"rule {rule.number} {fault}", help_line, *near, part=part
-    )
 
 
 def _conditions(rule: Rule, schema: Schema) -> Iterator[LintFault]:

@@ -65,6 +65,8 @@ THINGS = MappingProxyType(
 GIVEN_WHERE = MappingProxyType({"hand": "live"})
 """The flag of an incident that says a thing is there: who asks for it may count on it."""
 
+THE_DEAL, THE_HAND = "the deal", "the hand"
+"""What a remedy may end."""
 _UNDER_WAY = frozenset(
     {
         "turn",
@@ -99,7 +101,8 @@ class RemedySpec(NamedTuple):
     ``args`` None takes none, ``()`` any word, else one of them. ``settles`` is what it decides
     once for all: a rule orders one remedy on the same matter. ``needs`` are the ``THINGS``
     without which it cannot be carried out, ``arg_needs`` the one more that a word asks for.
-    One that ``ends`` the deal leaves nothing to do for one that goes on with it.
+    One that ``ends`` the deal leaves nothing to do for one that goes on with it, and one that
+    ends the hand of the seat nothing for one that ``plays`` on with that.
     """
 
     about: str
@@ -107,15 +110,18 @@ class RemedySpec(NamedTuple):
     settles: str | None = None
     needs: tuple[str, ...] = ()
     arg_needs: Mapping[str, str] = _NOTHING_MORE
-    ends: bool = False
+    ends: str | None = None
+    plays: bool = False
 
-    @property
-    def goes_on(self) -> bool:
-        """Whether it does something in the deal that is under way, and needs it to go on.
+    def goes_on(self, ended: str) -> bool:
+        """Tell whether it does something for which a deal, or a hand, has to go on.
 
-        >>> RemedySpec("", settles="the hand").goes_on, RemedySpec("", needs=("seat",)).goes_on
+        >>> of_the_hand = RemedySpec("", settles="the hand")
+        >>> of_the_hand.goes_on(THE_DEAL), of_the_hand.goes_on(THE_HAND)
         (True, False)
         """
+        if ended == THE_HAND:
+            return self.plays
         if not _UNDER_WAY.isdisjoint(self.needs):
             return True
         brought = "brought-chips" in self.needs
