@@ -81,8 +81,8 @@ def watched(script: Script) -> Iterator[None]:
 
 
 def _moves_chips(event: e.Event) -> bool:
-        away = isinstance(event, e.FloorDecides) and "remove-stack" in event.choice
-        return away or isinstance(event, ELSEWHERE)
+    away = isinstance(event, e.FloorDecides) and "remove-stack" in event.choice
+    return away or isinstance(event, ELSEWHERE)
 
 
 def _units(floor: Floor) -> int:
