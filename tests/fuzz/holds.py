@@ -60,7 +60,7 @@ def watched(script: Script) -> Iterator[None]:
     """Look at the table after every event that a floor sees."""
     plain = Floor.sees
     named = _named_twice(script)
-    brings = any(isinstance(each.event, ELSEWHERE) for each in script.sentences)
+    brings = any(_moves_chips(each.event) for each in script.sentences)
 
     def sees(floor: Floor, event: e.Event, n: int) -> Any:
         before = None if brings else _units(floor)
@@ -78,6 +78,11 @@ def watched(script: Script) -> Iterator[None]:
         yield
     finally:
         Floor.sees = plain  # type: ignore[method-assign]
+
+
+def _moves_chips(event: e.Event) -> bool:
+    away = isinstance(event, e.FloorDecides) and "remove-stack" in event.choice
+    return away or isinstance(event, ELSEWHERE)
 
 
 def _units(floor: Floor) -> int:
