@@ -48,6 +48,8 @@ CODES = MappingProxyType(
         "mention": "a number in a text that no rule has",
         "number": "one number for entries of two chapters",
         "date": "days that are in the wrong order",
+        "far-date": "a day far from the others: figures may have changed places",
+        "quotes": "quotes that are printed with the value they stand around",
         "stale": "a translation older than its text",
         "repeats": "a rule that says what its base says anyway",
         "silence": "a kind of finding that cannot be silenced",
@@ -61,7 +63,10 @@ CODES = MappingProxyType(
 
 SEVERITIES = MappingProxyType(
     dict.fromkeys(
-        ("shadow", "unexplained", "unconfirmed", "mention", "number", "date", "stale"),
+        (
+            *("shadow", "unexplained", "unconfirmed", "mention", "number", "date", "far-date"),
+            *("quotes", "stale"),
+        ),
         "warning",
     )
     | {
