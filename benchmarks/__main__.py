@@ -21,11 +21,11 @@ from typing import Any
 
 from benchmarks import startup
 from benchmarks.engines import ENGINES
+from benchmarks.marked import put_into
 
 DATA = Path("../shared/data/phh")
 SETS = {"no-limit hold'em": "pluribus", "mixed games": "wsop"}
 """What is replayed: the folder of each kind of hands below the data."""
-MARKS = ("<!-- measured: begin -->", "<!-- measured: end -->")
 
 
 def told_by(*command: str, **environment: str) -> Any:
@@ -143,20 +143,6 @@ def table(found: dict[str, Any]) -> str:
     return "\n".join(rows)
 
 
-def put_into(page: Path, text: str) -> None:
-    """Write a table between the markers of a page.
-
-    Raises:
-        SystemExit: The page has no markers.
-    """
-    begin, end = MARKS
-    before, found, rest = page.read_text(encoding="utf-8").partition(begin)
-    _, also, after = rest.partition(end)
-    if not found or not also:
-        raise SystemExit(f"{page}: there is no place between {begin} and {end}")
-    page.write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
-
-
 def main(arguments: Sequence[str]) -> int:
     """Measure everything, print it, and write it."""
     parser = argparse.ArgumentParser(description="Every speed, side by side in one run.")
@@ -185,7 +171,7 @@ def main(arguments: Sequence[str]) -> int:
     if given.out is not None:
         given.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     if given.write:
-        put_into(Path("README.md"), table(found))
+        put_into(Path("README.md"), "measured", table(found))
     return 0
 
 

@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.archive import HERE, OURS, SHARED, make
+from benchmarks.marked import put_into
 
 PAGE = HERE / "docs" / "scale.md"
-BEGIN, END = "<!-- costs: begin -->", "<!-- costs: end -->"
 SIZES = (10**6, 10**8, 10**10)
 WARM = 2_048
 """Hands heard before anything is counted: what is loaded once is no part of a hand."""
@@ -163,13 +163,6 @@ def _short(number: float) -> str:
     return f"{number:.1f}" if number >= 1 else f"{number:.2g}"
 
 
-def put_in(text: str, costs: str) -> str:
-    """Return a page with its costs replaced."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{costs}\n{END}{after}"
-
-
 def main(arguments: Sequence[str]) -> int:
     """Measure, print and write the page."""
     parser = argparse.ArgumentParser(description="What an archive of any size costs.")
@@ -182,7 +175,7 @@ def main(arguments: Sequence[str]) -> int:
     rates = measured(given.folder, given.hands, given.book, given.workers)
     costs = told(rates, hands=given.hands, price=given.price)
     print(costs)
-    PAGE.write_text(put_in(PAGE.read_text("utf-8"), costs), "utf-8")
+    put_into(PAGE, "costs", costs)
     return 0
 
 

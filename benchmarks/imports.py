@@ -13,10 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
+from benchmarks.marked import put_into
 from benchmarks.startup import seconds
 
 PAGE = Path("docs/dependencies.md")
-MARKS = ("<!-- imports: begin -->", "<!-- imports: end -->")
 WHEN = {
     "phevaluator": "a showdown",
     "click": "options and help; the plainest command lines do without",
@@ -61,20 +61,6 @@ def table(found: dict[str, float]) -> str:
     return "\n".join(rows)
 
 
-def written(page: str, told: str) -> str:
-    """Return a page with a table between the markers.
-
-    Raises:
-        SystemExit: The markers are not there.
-    """
-    first, last = MARKS
-    before, found, rest = page.partition(first)
-    _, ends, after = rest.partition(last)
-    if not (found and ends):
-        raise SystemExit(f"{PAGE}: the lines {first} and {last} are missing")
-    return f"{before}{first}\n\n{told}\n\n{last}{after}"
-
-
 def main() -> int:
     """Measure, print and, where asked, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -88,7 +74,7 @@ def main() -> int:
     told = table(measured(asked.rounds))
     print(told)
     if asked.write:
-        PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), told), encoding="utf-8")
+        put_into(PAGE, "imports", f"\n{told}\n")
     return 0
 
 

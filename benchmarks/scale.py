@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.archive import HERE, MEGABYTE, OURS, SHARED, Run, make
+from benchmarks.marked import put_into
 
 PAGE = HERE / "docs" / "scale.md"
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
 
 class Row(NamedTuple):
@@ -71,17 +71,6 @@ def page(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def put_in(text: str, told: str) -> str:
-    r"""Return a page with its measured part replaced.
-
-    >>> put_in(f"a {BEGIN}x{END} b", "new")
-    'a <!-- measured: begin -->\\nnew\\n<!-- measured: end --> b'
-    """
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{told}\n{END}{after}"
-
-
 def main(arguments: Sequence[str]) -> int:
     """Measure, print and write the page."""
     parser = argparse.ArgumentParser(description="How the cost of an audit grows.")
@@ -95,7 +84,7 @@ def main(arguments: Sequence[str]) -> int:
         for jobs in given.jobs:
             rows.append(measured(given.folder, hands, jobs, given.book))
             print(rows[-1].told(), flush=True)
-    PAGE.write_text(put_in(PAGE.read_text("utf-8"), page(rows)), "utf-8")
+    put_into(PAGE, "measured", page(rows))
     return 0
 
 

@@ -21,6 +21,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from benchmarks.marked import put_into
 from referee.authoring.watch import Verdict, Watch
 
 ROOT = Path(__file__).parent.parent
@@ -140,10 +141,7 @@ def main(arguments: Sequence[str]) -> int:
     rows = table(given.rounds, lambda line: print(line, file=sys.stderr))
     print("\n".join(rows))
     if given.write:
-        text = PAGE.read_text("utf-8")
-        marked = re.compile("(<!-- measured: begin -->\n).*?(<!-- measured: end -->)", re.S)
-        told = "\n".join([*rows, ""])
-        PAGE.write_text(marked.sub(lambda at: at[1] + told + at[2], text), "utf-8")
+        put_into(PAGE, "measured", "\n".join(rows))
     return 0
 
 

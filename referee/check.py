@@ -10,7 +10,7 @@ from pathlib import Path
 
 from referee import content
 from referee.errors import ContentError, ContentErrors, RefereeError, UsageError
-from referee.hearing import vocabulary
+from referee.hearing import further, vocabulary
 from referee.hearing.cover import missing
 from referee.hearing.coverage import Coverage
 from referee.hearing.coverage import cover as cover_book
@@ -20,7 +20,7 @@ from referee.named import NamedTuple
 from referee.rulebook import library, options, terms
 from referee.rulebook.book import Shelf, load_book
 from referee.scenario.cache import lexicon_key
-from referee.scenario.disputed import choices, told_by
+from referee.scenario.disputed import stories
 from referee.scenario.script import Script, load
 
 
@@ -67,7 +67,11 @@ def run(
     shipped = library.folders()
     for folder in (*shipped, *drafts):
         found = faults.of_book(folder)
-        notes += _notes(folder, found) if folder in drafts else ()
+        for note in _notes(folder, found) if folder in drafts else ():
+            if note.severity == "error":
+                faults.add(note)
+            else:
+                notes.append(note)
     for fault in terms.faults({*vocabulary.incidents(), *options.load()}):
         faults.add(fault)
     bad: set[str] = set()
@@ -109,12 +113,12 @@ def run(
 
 
 def _missed(script: Script, shelf: Shelf) -> tuple[Unmet, ...]:
-    """Return what a script expects and does not get, however it is told."""
+    """Return what a script expects and does not get, of its book and others, however told."""
     missed: list[Unmet] = []
-    stories = [told_by(script, choice) for choice in choices(script)]
-    for story in stories if script.disputes else [script]:
+    for story in stories(script):
         hearing = hear_script(story, shelf=shelf)
-        missed += (each for each in hearing.unmet if each not in missed)
+        found = (*hearing.unmet, *further.missed(story, hearing.book.id, shelf))
+        missed += (each for each in found if each not in missed)
         if hearing.wait is not None:
             raise hearing.wait
     return tuple(missed)
@@ -190,8 +194,9 @@ def _faults(folder: Path) -> list[ContentError]:
 def _notes(folder: Path, faults: list[ContentError]) -> list[ContentError]:
     """Return what is no fault of a book but worth a look, out of its ``faults`` too."""
     found = [each for each in faults if each.severity != "error"]
+    sound = vocabulary.sound(faults)
     with contextlib.suppress(ContentError, ContentErrors):  # what cannot be read has no more
-        found += vocabulary.notes(load_book(folder))
+        found += vocabulary.notes(load_book(folder), sound=sound)
     return found
 
 
@@ -207,4 +212,5 @@ def lint(ref: str | Path, *, on: date | None = None) -> list[ContentError]:
         return list(errors.faults)
     except ContentError as error:
         return [error]
-    return [*vocabulary.faults(book), *vocabulary.notes(book)]
+    faults = vocabulary.faults(book)
+    return [*faults, *vocabulary.notes(book, sound=vocabulary.sound(faults))]

@@ -20,6 +20,9 @@ Fact = bool | int | str | Fraction | None
 Wanted = tuple[str, tuple[tuple[str, ...], ...]]
 """What a line of a rule asks: ``and`` or ``or``, and demands such as ``("at_least", "2")``."""
 
+_FEW_PARTS = 12
+"""Of so many parts a fraction can still be pictured."""
+
 
 class Words:
     """The words of one language.
@@ -112,10 +115,10 @@ class Words:
         line = self.find(f"{head}.{form}")
         if "gives" in known:
             line = self.find(f"{head}.{known['gives']}-{form}") or line
-        elif " " in str(
-            known.get("what", "")
-        ):  # in words of the room, not the name of an offence
-            line = self.find(f"{head}.worded-{form}") or line
+        elif "what" in known and (worded := self.find(f"{head}.worded-{form}")):
+            # The name of an offence has its words; else they are the room's own.
+            line = worded
+            known["what"] = self.find(f"penalties.{known['what']}") or known["what"]
         if "seat" not in known:
             line = self.find(f"{head}.nobody-{form}") or line
         if line is None:
@@ -148,7 +151,7 @@ class Words:
 
     def _missed(self, fact: str, wanted: Wanted, was: Fact) -> str:
         value = plain(was)
-        clause = self.find(f"facts.{_hyphens(fact)}.is.{value}")
+        clause = self.find(f"facts.{_hyphens(fact)}.is.{_beyond(was) or value}")
         if clause is not None:
             return clause
         # A line of `unless` wants what is *not* so; what was seen says it by itself.
@@ -157,10 +160,26 @@ class Words:
         asked = self.wanted(wanted)
         if was is None:
             return self.say("unknown", name=name, wanted=asked)
-        told = self.name("values", value)
+        told = self.share(was) if isinstance(was, Fraction) else self.name("values", value)
         other = self._told(fact, "is", value) or self.say("plain", name=name, was=told)
         clause = self.fill(other, {"was": told})
         return clause if excluded else self.say("asked", **{"is": clause, "wanted": asked})
+
+    def share(self, value: Fraction) -> str:
+        """Return a share as it is said: a fraction of few parts, else per cent to a tenth.
+
+        One that would read as a round percentage and is none stays a fraction.
+
+        >>> load("en").share(Fraction(2, 3)), load("en").share(Fraction(39, 40))
+        ('2/3', '97.5%')
+        """
+        tenths = round(value * 1000)
+        whole, tenth = divmod(tenths, 10)
+        told_exactly = tenth or tenths == value * 1000
+        pictured = value.denominator <= _FEW_PARTS or value.numerator == 1
+        if pictured or not told_exactly:
+            return str(value)
+        return self.say("share" if tenth else "whole-share", whole=whole, tenth=tenth)
 
     def _told(self, fact: str, form: str, value: str) -> str | None:
         head = f"facts.{_hyphens(fact)}.{form}"
@@ -239,6 +258,13 @@ def plain(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
+
+
+def _beyond(was: Fact) -> str | None:
+    """Return how a share that is no part of its whole is told: below nothing, above all."""
+    if not isinstance(was, Fraction) or 0 <= was <= 1:
+        return None
+    return "below" if was < 0 else "above"
 
 
 def _hyphens(name: str) -> str:

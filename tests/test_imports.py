@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 
-import pytest
-
-from benchmarks.imports import MARKS, PAGE, WHEN, table, written
+from benchmarks.imports import PAGE, WHEN, table
+from benchmarks.marked import marks
 from tests.turns import ROOT
 
 ELSEWHERE = ("test", "dev", "browser", "mutants")
@@ -24,21 +23,14 @@ def test_every_library_has_its_cost_and_its_command() -> None:
     told = {each.partition(".")[0] for each in WHEN}
     assert {IMPORTED_AS.get(name, name) for name in names} == told
     page = (ROOT / PAGE).read_text("utf-8")
-    between = page.partition(MARKS[0])[2].partition(MARKS[1])[0]
+    begin, end = marks("imports")
+    between = page.partition(begin)[2].partition(end)[0]
     assert set(re.findall(r"^\| `([\w.]+)`", between, re.M)) == set(WHEN)
 
 
-def test_the_dearest_stand_first_between_the_markers() -> None:
-    told = table({"click": 2.0, "yaml": 3.25})
-    page = written("A\n<!-- imports: begin -->\nold\n<!-- imports: end -->\nB\n", told)
-    assert page.splitlines()[4:] == [
+def test_the_dearest_stand_first() -> None:
+    assert table({"click": 2.0, "yaml": 3.25}).splitlines()[1:] == [
         "| --- | --- | --- |",
         "| `yaml` | 3.2 | a file that was not accepted before |",
         "| `click` | 2.0 | options and help; the plainest command lines do without |",
-        "",
-        "<!-- imports: end -->",
-        "B",
     ]
-    assert "old" not in page
-    with pytest.raises(SystemExit, match="are missing"):
-        written("no markers", told)

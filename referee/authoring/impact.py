@@ -14,12 +14,12 @@ from referee.hearing.hear import Hearing, hear_under, hold_together
 from referee.hearing.leans import Between, Leans, book_for, heard_with_leans
 from referee.hearing.outcome import Outcome, of
 from referee.hearing.told import due as told_due
-from referee.hearing.told import in_language
 from referee.named import NamedTuple
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
 from referee.rulebook.editions import changes_of_book
 from referee.rulebook.layer import Layer
+from referee.rulebook.rule import in_language
 from referee.scenario.script import load
 from referee.words import load as load_words
 

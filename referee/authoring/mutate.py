@@ -146,7 +146,7 @@ def _known(book: Book, only: Sequence[str]) -> frozenset[str]:
     """
     ids: dict[str, set[str]] = {}
     for rule in book.own.rules:
-        for name in (rule.id, rule.number, rule.number.lstrip("~")):
+        for name in (rule.id, rule.number, rule.printed):
             ids.setdefault(name, set()).add(rule.id)
     for name in only:
         if name not in ids:

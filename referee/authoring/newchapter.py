@@ -13,6 +13,7 @@ from referee.authoring.newrule import next_number
 from referee.errors import ContentError
 from referee.rulebook import options
 from referee.rulebook.book import Book, load_book
+from referee.rulebook.rule import in_language
 
 _ANYWHERE = {"setting": "cash", "structure": "no-limit"}
 """Where an option that no new book is asked about is answered."""
@@ -29,7 +30,7 @@ def begun(folder: Path) -> str:
     """
     book = load_book(folder)
     said = tongues(book.own.language)
-    title = book.own.title.get(book.own.language) or book.own.title["en"]
+    title = in_language(book.own.title, book.own.language)
     rules = (
         newbook.rule(next_number(book), question, value, title, said)
         for question, value in _answered_below(book)

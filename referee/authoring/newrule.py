@@ -16,6 +16,7 @@ from referee.hearing import vocabulary
 from referee.named import NamedTuple
 from referee.rulebook import library
 from referee.rulebook.book import Book, load_book
+from referee.rulebook.rule import in_language
 from referee.swap import put
 from referee.table.facts import FactSpec
 
@@ -152,6 +153,8 @@ def add(
         if faults := vocabulary.kept_faults(written):
             raise ContentErrors(faults)
         found = vocabulary.notes(written)
+        if untenable := vocabulary.errors(found):
+            raise ContentErrors(untenable)
         kept = True
     except (ContentError, ContentErrors) as error:
         found = list(error.faults) if isinstance(error, ContentErrors) else [error]
@@ -220,7 +223,7 @@ def indent_of(chapter: str) -> str:
 def _entry(wish: Wish, book: Book, said: tuple[str, ...], indent: str) -> str:
     number = wish.number or next_number(book)
     title = wish.title or wish.id.replace("-", " ").capitalize()
-    room = book.own.title.get(book.own.language) or book.own.title["en"]
+    room = in_language(book.own.title, book.own.language)
     source = f"{room}, {number}"
     inner = f"{indent}  "
     lines = [

@@ -17,7 +17,7 @@ from referee.authoring.newrule import ended, indent_of, next_number
 from referee.errors import UsageError
 from referee.rulebook import options
 from referee.rulebook.book import Book
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.table.due import Case
 
 _DECIDES = ("incident", "when", "unless", "remedies", "amends", "floor_decides")
@@ -31,8 +31,8 @@ _LONG = 100
 def rule(own: Book, below: Rule, chapter: str) -> str:
     """Return a chapter with a rule of a book below at its end, as a rule of its own."""
     said = tongues(own.own.language)
-    titles = {code: _said(below.title, code) for code in said}
-    texts = {code: _said(below.text, code) for code in said}
+    titles = {code: in_language(below.title, code) for code in said}
+    texts = {code: in_language(below.text, code) for code in said}
     new = _new_id(own, below.id)
     return _with(own, chapter, new, titles, texts, _decided(_entry(below), below.id, new))
 
@@ -60,10 +60,6 @@ def option(own: Book, key: str, chapter: str) -> str:
     titles = {code: newbook.asks(key, code) for code in said}
     texts = {code: words.load(code).say("begin.rule.here", value=value) for code in said}
     return _with(own, chapter, _new_id(own, key), titles, texts, kept)
-
-
-def _said(told: Mapping[str, str], language: str) -> str:
-    return told.get(language) or told.get("en") or next(iter(told.values()))
 
 
 def _new_id(own: Book, wanted: str) -> str:
@@ -113,7 +109,7 @@ def _with(
     said: Mapping[str, Any],
 ) -> str:
     tongue, number, indent = own.own.language, next_number(own), indent_of(chapter)
-    room = own.own.title.get(tongue) or own.own.title["en"]
+    room = in_language(own.own.title, tongue)
     inner = f"{indent}  "
     lines = [
         f'\n{indent}- number: "{number}"\n',

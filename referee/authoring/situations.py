@@ -17,9 +17,9 @@ from referee.errors import ContentError, Place, RefereeError
 from referee.hearing import vocabulary
 from referee.hearing.hear import Hearing, hear_under
 from referee.hearing.ruling import Ruling
+from referee.hearing.worked import Worked
 from referee.named import NamedTuple
-from referee.rulebook import library
-from referee.rulebook.book import Book, Shelf, with_placard
+from referee.rulebook.book import Book, with_placard
 from referee.rulebook.collide import Clash, all_cases, clashes
 from referee.rulebook.gap import gaps
 from referee.rulebook.lintfault import LintFault
@@ -33,13 +33,10 @@ from referee.words import load as load_words
 from referee.yamlfile import read
 
 CONFLICT, GAP = "conflict", "gap"
-MOST = 60
-"""Scenarios that are heard for one finding before it is given up."""
 NEAREST = 6
 """Scenarios that are changed, those first in which the fewest lines fail."""
 BUDGET = 600
 """Hearings of changed scenarios for one finding."""
-_NAMED = re.compile(r'"([^"\n]+)"|(?:ruling|honours): *([^\s"{]+)')
 _HEAD = frozenset(
     {"title", "question", "tags", "shows", "ends", "on", "own-rules-only", "script"}
 )
@@ -106,29 +103,12 @@ def save(found: Sequence[Situation], ref: str, folder: Path, language: str) -> l
 
 
 class _Hands:
-    """Scenarios by the rules they expect, heard by the book that is looked at."""
+    """Scenarios heard by the book that is looked at."""
 
     def __init__(self, book: Book, files: Iterable[Path]) -> None:
         self.book = book
         self.heard: dict[Path, Hearing | None] = {}
-        self.by_name: dict[str, list[Path]] = {}
-        for file in files:
-            text = file.read_text(encoding="utf-8")
-            for name in {one or other for one, other in _NAMED.findall(text)}:
-                self.by_name.setdefault(name, []).append(file)
-        shelf = Shelf()
-        self.names: dict[str, set[str]] = {}
-        for each in (book, *(shelf.book(folder.name) for folder in library.folders())):
-            for incident, places in each.own.index.incidents.items():
-                rules = [each.own.rules[at] for at in places]
-                said = {name for rule in rules for name in (rule.id, rule.number)}
-                self.names.setdefault(incident, set()).update(said)
-
-    def on(self, incident: str) -> list[Path]:
-        """Return scenarios that expect a ruling on an incident, short ones first."""
-        named = self.names.get(incident, ())
-        files = {file for name in named for file in self.by_name.get(name, ())}
-        return sorted(files, key=lambda file: (file.stat().st_size, file))[:MOST]
+        self.worked = Worked(book, files)
 
     def parting(self, clash: Clash) -> Situation | None:
         """Return a hand in which both rules apply and neither goes before the other."""
@@ -160,7 +140,7 @@ class _Hands:
         return None
 
     def _heard(self, incident: str) -> Iterator[tuple[Path, Hearing]]:
-        for file in self.on(incident):
+        for file in self.worked.on(incident):
             if file not in self.heard:
                 self.heard[file] = self._whole(file)
             heard = self.heard[file]

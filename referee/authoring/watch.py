@@ -10,15 +10,15 @@ from pathlib import Path
 
 from referee import content
 from referee.authoring import partial
-from referee.errors import ContentError, ContentErrors, RefereeError
-from referee.hearing import vocabulary
+from referee.errors import ContentError, ContentErrors, Place, RefereeError
+from referee.hearing import further, vocabulary
 from referee.hearing.expect import Unmet
 from referee.hearing.leans import Between, Leans, heard_with_leans
 from referee.named import NamedTuple
 from referee.rulebook import library
 from referee.rulebook.book import Book, load_book, with_placard
 from referee.scenario.cache import lexicon_key
-from referee.scenario.disputed import choices, told_by
+from referee.scenario.disputed import stories
 from referee.scenario.script import load
 from referee.scenario.values import Script
 
@@ -44,13 +44,17 @@ class Verdict(NamedTuple):
 
 
 class _Scene(NamedTuple):
-    """One scenario as it was last heard. ``names`` of rules are those it expects."""
+    """One scenario as it was last heard. ``names`` of rules are those it expects.
+
+    ``further`` are the books beside its own of which it expects something.
+    """
 
     script: Script | None = None
     leans: Leans | None = None
     names: frozenset[str] = frozenset()
     failed: tuple[Unmet, ...] = ()
     fault: RefereeError | None = None
+    further: frozenset[_Ref] = frozenset()
 
 
 class _Shelved(NamedTuple):
@@ -162,7 +166,7 @@ class Watch:
         unheard = passed = 0
         failed: list[Unmet] = []
         for _, scene in sorted(self.scenes.items()):
-            if scene.script is not None and _ref(scene.script) in bad:
+            if scene.script is not None and not bad.isdisjoint(_refs(scene)):
                 unheard += 1
             elif scene.fault is not None:
                 faults[str(scene.fault)] = scene.fault
@@ -186,11 +190,7 @@ class Watch:
         """Read a book again; return the scenarios that lean on what is otherwise in it."""
         old = self.books[ref].book
         new = self._shelve(ref, after=old).book
-        mine = {
-            path
-            for path, scene in self.scenes.items()
-            if scene.script is not None and _ref(scene.script) == ref
-        }
+        mine = {path for path, scene in self.scenes.items() if ref in _refs(scene)}
         if self.books[ref].faults or new is None:
             return set()  # heard when the book holds together again
         if old is None or any(path.name == "book.yaml" for path in saved):
@@ -198,7 +198,11 @@ class Watch:
         between = self._beside(old, new)
         self._unsettled.add(ref)
         renamed = between.renamed
-        return {path for path in mine if _depends(self.scenes[path], between, renamed)}
+        return {
+            path
+            for path in mine
+            if ref in self.scenes[path].further or _depends(self.scenes[path], between, renamed)
+        }
 
     def _beside(self, old: Book, new: Book) -> Between:
         """Return two books beside each other; a book has two names, its id and its folder."""
@@ -257,9 +261,31 @@ class Watch:
             if shelved is None or shelved.faults or shelved.book is None:
                 self.scenes[path] = _Scene(script)
                 continue
-            self.scenes[path] = _heard(script, shelved.book)
+            scene = _heard(script, shelved.book)
+            self.scenes[path] = self._by_others(scene, script, shelved.book.id)
             heard += 1
         return heard
+
+    def _by_others(self, scene: _Scene, script: Script, own: str) -> _Scene:
+        """Return a scene with what is not met of further books it expects something of."""
+        refs: set[_Ref] = set()
+        failed, fault = list(scene.failed), scene.fault
+        for story in stories(script):
+            for book, place in further.named(story, own).items():
+                try:
+                    shelved = self._shelved((book, script.on), place)
+                    refs.add((book, script.on))
+                    if shelved.book is not None and not shelved.faults:
+                        found = further.unmet(story, shelved.book)
+                        failed += (each for each in found if each not in failed)
+                except RefereeError as error:
+                    fault = fault or error
+        return scene._replace(further=frozenset(refs), failed=tuple(failed), fault=fault)
+
+    def _shelved(self, ref: _Ref, place: Place) -> _Shelved:
+        if ref not in self.books:
+            library.named_at(place, ref[0])  # a slip of this script alone
+        return self.books.get(ref) or self._shelve(ref)
 
     def _book(self, script: Script) -> _Shelved | None:
         ref = _ref(script)
@@ -267,9 +293,7 @@ class Watch:
             raise ContentError(
                 script.place(), "the script names no book", "For example: book: club-ua-1"
             )
-        if ref not in self.books:
-            library.named_at(script.place("book"), ref[0])  # a slip of this script alone
-        return self.books.get(ref) or self._shelve(ref)
+        return self._shelved(ref, script.place("book"))
 
 
 def _folder(ref: _Ref) -> Path:
@@ -283,6 +307,12 @@ def _ref(script: Script) -> _Ref | None:
     return None if script.book is None else (script.book, script.on)
 
 
+def _refs(scene: _Scene) -> frozenset[_Ref | None]:
+    """Return the books a scene is heard by."""
+    own = _ref(scene.script) if scene.script is not None else None
+    return scene.further | {own}
+
+
 def _of(path: Path, files: frozenset[Path]) -> bool:
     """Tell whether a file is one of a book's, or may be a new one of it."""
     return path in files or any(path.parent == each.parent for each in files)
@@ -292,11 +322,10 @@ def _heard(script: Script, book: Book) -> _Scene:
     """Hear a script, in all its versions, and note what of the book it leaned on."""
     if script.placard:
         book = with_placard(book, script.placard, script.place("placard"))
-    stories = [told_by(script, each) for each in choices(script)]
     failed: list[Unmet] = []
     leans: list[Leans] = []
     fault: RefereeError | None = None
-    for story in stories if script.disputes else [script]:
+    for story in stories(script):
         try:
             hearing, leaned = heard_with_leans(story, book, foreign=False)
         except RefereeError as error:

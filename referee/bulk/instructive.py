@@ -12,7 +12,6 @@ from typing import Any
 from referee import words as told_words
 from referee.bulk.hands import Put, Ready, put, ready
 from referee.bulk.room import Room
-from referee.bulk.scripts import facts
 from referee.bulk.sources import Item
 from referee.bulk.tally import NOBODY, Json, Part
 from referee.hearing.hear import Hearing
@@ -52,6 +51,8 @@ def hearings(shown: Sequence[Mapping[str, Any]], room: Room) -> Iterator[Json]:
 
 def told(one: Ready, heard: Put, room: Room) -> Json:
     """Return a hand that was heard as a hearing is told."""
+    from referee.bulk.scripts import facts  # most audits have nothing to show
+
     steps = one.play.steps
     script = facts(one, room.book.id).script({n: step.line for n, step in enumerate(steps, 1)})
     stopped = None

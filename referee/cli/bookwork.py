@@ -184,7 +184,9 @@ def coverage(
     data = found.as_json() | reached(book, files, on=on, jobs=jobs).as_json()
     give(form, data, lambda: _coverage_told(data, form), out)
     if not paths and library.folder_of(book) not in library.folders():
-        complain(spoken_words().say("book.yours", book=book))
+        complain(
+            spoken_words().say("book.yours", command=f"referee book coverage {book} FOLDER")
+        )
     return 1 if strict and found.missing else 0
 
 

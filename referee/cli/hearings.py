@@ -90,7 +90,8 @@ def tell_waits(hearings: Sequence[Hearing]) -> int:
 def unmet_line(unmet: Unmet) -> str:
     """Return what a file expected, and what came instead, at its place."""
     words = spoken_words()
-    expected = words.say("check.expected", expected=told_line(unmet.expected))
+    said = {"expected": told_line(unmet.expected), "book": unmet.book}
+    expected = words.say("check.expected-of" if unmet.book else "check.expected", **said)
     got = words.say("check.got", got=told_line(unmet.got))
     return f"{unmet.file}:{unmet.line}: {expected}\n  {got}"
 

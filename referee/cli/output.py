@@ -60,7 +60,9 @@ def told_text(text: str | Mapping[str, str]) -> str:
     """Return a text in the language of this run, else in English, or in the one it has."""
     if isinstance(text, str):
         return text
-    return text.get(spoken()) or text.get("en") or next(iter(text.values()), "")
+    from referee.rulebook.rule import in_language  # few commands tell a text of a book
+
+    return in_language(text, spoken())
 
 
 class ReaderLeft(Exception):

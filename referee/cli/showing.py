@@ -66,11 +66,7 @@ def _named(book: Book, name: str, *, needed: bool) -> list[Rule]:
     A sign of doubt before a number need not be typed.
     """
     for layer in book.layers:
-        found = [
-            rule
-            for rule in layer.rules
-            if name in (rule.id, rule.number, rule.number.lstrip("~"))
-        ]
+        found = [rule for rule in layer.rules if name in (rule.id, rule.number, rule.printed)]
         if not found:
             now = layer.numbers_now(name)
             found = [rule for rule in layer.rules if rule.number in now]

@@ -8,6 +8,7 @@ from referee.hearing.off import OffScript
 from referee.table.cards import JOKER, UNKNOWN
 from referee.table.deal import Astray, Burns, Spare
 from referee.table.event import DealerPutsOut
+from referee.table.plan import Step
 from referee.table.table import Table
 from referee.variant.dealt import out_of_the_deck
 
@@ -28,7 +29,8 @@ def puts_out(floor: Floor, event: DealerPutsOut, n: int) -> None:
         return  # a look at what would have come: the hand is over
     if due in ("action", "discard"):
         street = floor.hand.next_board() or floor.table.phase
-        floor.write(_astray(_spare_burned(floor.table), Astray(n, street, cards)))
+        table = _spare_burned(_unburned(floor.table, event, street))
+        floor.write(_astray(table, Astray(n, street, cards)))
         return
     street, count = floor.table.phase, floor.hand.board_due
     if len(cards) > count:
@@ -76,11 +78,12 @@ def _burns_again(floor: Floor, n: int) -> None:
         OffScript: They are the first cards of the hand, or one that makes good for another.
     """
     table = floor.table
-    if table.phase not in floor.hand.card_streets or table.plan[0].do != "deal":
-        raise OffScript("no card is burned here: a hand gets its first cards, or one it lacks")
     from referee.variant import course  # as above
 
-    floor.hand.adopt(course.noted(table, table.burn_top(), table.plan[0], []))
+    first = table.plan[0]
+    if table.phase not in floor.hand.card_streets or not course.of_a_street(table, first):
+        raise OffScript("no card is burned here: a hand gets its first cards, or one it lacks")
+    floor.hand.adopt(course.noted(table, table.burn_top(), Step("burn"), []))
     _note(floor, Burns(n, table.phase, len(table.board), missing=False, cards=0))
 
 
@@ -96,6 +99,14 @@ def _spare_burned(table: Table) -> Table:
     burned, *left = table.dealt.spare
     dealt = table.dealt._replace(spare=tuple(left))
     return table.but(burned=(*table.burned, burned.card), dealt=dealt)
+
+
+def _unburned(table: Table, event: DealerPutsOut, street: str) -> Table:
+    """Note that no card was burned for board cards that come too early, where that was seen."""
+    if not event.no_burn or table.dealt.spare:
+        return table
+    dealt = table.dealt._replace(unburned=(*table.dealt.unburned, street))
+    return table.but(dealt=dealt)
 
 
 def _astray(table: Table, cards: Astray) -> Table:

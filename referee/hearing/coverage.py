@@ -183,9 +183,7 @@ class Room:
         self.on = on
         self._shelf = Shelf()
         self.book = self._shelf.book(ref, on=on)
-        self.cases: dict[str, list[Rule]] = {}
-        for rule in self.book.own.rules:
-            self.cases.setdefault(rule.id, []).append(rule)
+        self.cases = self.book.own.entries()
         self._scenes: dict[str, Scene | None] = {}
 
     @property

@@ -15,12 +15,16 @@ NO_RULING = "no ruling"
 
 
 class Unmet(NamedTuple):
-    """An expectation that was not met, or a ruling that nothing expected."""
+    """An expectation that was not met, or a ruling that nothing expected.
+
+    ``book`` is the one it is expected of, None for the script's own.
+    """
 
     file: str
     line: int
     expected: str
     got: str
+    book: str | None = None
 
 
 def unmet(

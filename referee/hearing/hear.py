@@ -18,6 +18,7 @@ from referee.hearing.standing import unnoticed
 from referee.hearing.underway import between_hands
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf, load_book
+from referee.rulebook.rule import in_language
 from referee.scenario.script import load
 from referee.scenario.values import Script, Sentence
 from referee.store import Kept
@@ -79,8 +80,8 @@ class Hearing(Record):
             "format": lambda: 1,
             "file": lambda: script.file,
             "scenario": lambda: script.id,
-            "title": lambda: told.in_language(script.title, language) or script.id,
-            "question": lambda: told.in_language(script.question, language) or None,
+            "title": lambda: in_language(script.title, language) or script.id,
+            "question": lambda: in_language(script.question, language) or None,
             "book": lambda: told.book(self.book, language),
             "script": lambda: list(self._script(asked)),
             "rulings": lambda: [
@@ -162,9 +163,11 @@ class Hearing(Record):
             for each in self.script.expectations
             if self.book.id in (each.by_book or ())
         )
-        script = self.script.but(expectations=named, ends=None)
+        script = self.script.but(expectations=named, ends=None, shows=())
         # Of a book that is not its own a script need not expect all there is.
-        return tuple(unmet(script, self._compared, self.shots, every=False))
+        missed = tuple(unmet(script, self._compared, self.shots, every=False))
+        found = (*misnamed(script, self.book), *missed) if missed else ()
+        return tuple(each._replace(book=self.book.id) for each in found)
 
     @property
     def shots(self) -> dict[int, dict[str, Any]]:

@@ -30,6 +30,8 @@ def turns_come(floor: Floor) -> None:
     """Put "the turn comes" to the observers as long as it reaches held acts, or nobody."""
     while (floor.table.held or floor.offline) and not floor.waiting and floor.stopped is None:
         due = floor.due
+        if due.what == "draw" and due.seat in floor.offline and _nobody_there(floor, due.seat):
+            continue
         if due.what != "action" or due.seat is None:
             return
         hold = floor.table.held.get(due.seat)

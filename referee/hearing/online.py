@@ -13,9 +13,10 @@ from referee.hearing.deciding import rule
 from referee.hearing.observing import says
 from referee.hearing.off import OffScript
 from referee.hearing.ruling import Matter, Ruling
-from referee.incident.base import observe
+from referee.incident.base import Incident, observe
 from referee.table.event import Event, SecondsPass
 from referee.table.online import LineDown, SeatDisconnects, SeatReconnects
+from referee.variant import drawing
 from referee.variant.bounds import full_size
 
 if TYPE_CHECKING:
@@ -54,11 +55,24 @@ def turn_comes(floor: Floor, number: int) -> bool:
     incident = observe(floor.table, LineDown(number, used, warned), due)
     if incident is None:
         return False
+    if due.what == "draw":
+        return _draws_nothing(floor, number, incident)
     bounds = floor.hand.bounds(number)
     base = full_size(floor.table, floor.settings)
     before = floor.table.phase, floor.table.turn
     rule(floor, Matter(incident, None, None, bounds, base, floor.at))
     return (floor.table.phase, floor.table.turn) != before
+
+
+def _draws_nothing(floor: Floor, number: int, incident: Incident) -> bool:
+    """Rule on a draw that waits for a seat without a connection; say whether it went on."""
+    count = len(floor.rulings)
+    rule(floor, Matter(incident, None, None, None, 0, floor.at))
+    ordered = [told["do"] for ruling in floor.rulings[count:] for told in ruling.remedies]
+    if "stand-pat" not in ordered:
+        return False
+    drawing.name(floor.hand, number, 0, floor.at)
+    return True
 
 
 def _of(floor: Floor, number: int, remedy: str) -> list[Ruling]:

@@ -10,12 +10,14 @@ from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.remedy.base import CannotApply, Done, Order, carry_out
 from referee.rulebook.match import Found
+from referee.rulebook.rule import Rule
 from referee.table.act import Act
 from referee.table.betting import Reading
 from referee.table.due import Bounds, Cite, Due, Reckoned
 from referee.table.order import RemedyStep
 from referee.table.plan import step_of
 from referee.table.table import Table
+from referee.words import plain
 
 FLOOR_DECIDES = "floor-decides"
 Told = Mapping[str, object]
@@ -189,9 +191,17 @@ def _amended(table: Table, amends: Mapping[str, tuple[str, ...]], cite: Cite | N
     return table.but(amended={**table.amended, **plans})
 
 
-def _misfit(found: Found, matter: Matter, fault: str, *help_lines: str) -> ContentError:
-    facts = ", ".join(f"{name} {value}" for name, value in matter.incident.facts.items())
+class Misfit(ContentError):
+    """A rule orders what cannot be carried out there; ``why`` says it without the situation."""
+
+    def __init__(self, rule: Rule, why: str, incident: Incident, *help_lines: str) -> None:
+        self.why = why
+        self.facts = incident.facts
+        told = ", ".join(f"{name} {plain(value)}" for name, value in self.facts.items())
+        said = f"on {incident.key} ({told})"
+        super().__init__(rule.place, f"rule {rule.number} {why}, {said}", *help_lines)
+
+
+def _misfit(found: Found, matter: Matter, why: str, *help_lines: str) -> Misfit:
     assert found.rule is not None  # without a rule nothing is ordered but by the floor
-    rule = found.rule
-    said = f"on {matter.incident.key} ({facts})"
-    return ContentError(rule.place, f"rule {rule.number} {fault}, {said}", *help_lines)
+    return Misfit(found.rule, why, matter.incident, *help_lines)

@@ -11,7 +11,7 @@ from referee.hearing.ruling import Discretion, Ruling
 from referee.hearing.standing import Standing
 from referee.rulebook.book import Book
 from referee.rulebook.match import Near
-from referee.rulebook.rule import Rule, Text
+from referee.rulebook.rule import Rule, in_language
 from referee.seating.start import Comes, HandStart
 from referee.table.chips import Pot
 from referee.table.due import Cite, Due, Reckoned, Settings
@@ -19,11 +19,6 @@ from referee.table.table import Table
 from referee.words import Words
 
 Data = dict[str, Any]
-
-
-def in_language(text: Text, language: str) -> str:
-    """Return a book's text in a language, else in English, else in whatever it has."""
-    return text.get(language) or text.get("en") or next(iter(text.values()), "")
 
 
 def book(value: Book, language: str) -> Data:
@@ -89,8 +84,12 @@ def near(value: Near, words: Words, language: str) -> Data:
         "id": value.rule.id,
         "book": value.rule.book,
         "title": in_language(value.rule.title, language),
-        "because": words.near((line.fact, line.wanted, line.was) for line in value.failed),
+        "because": _missed(value, words),
     }
+
+
+def _missed(value: Near, words: Words) -> str:
+    return words.near((line.fact, line.wanted, line.was) for line in value.failed)
 
 
 def discretion(value: Discretion | None, language: str) -> Data | None:
@@ -185,7 +184,7 @@ def standing(value: Standing, words: Words, language: str) -> Data:
         words.say(
             "report.stands-near",
             number=each.rule.number,
-            because=words.near((line.fact, line.wanted, line.was) for line in each.failed),
+            because=_missed(each, words),
         )
         for each in value.in_time
     ]

@@ -23,7 +23,8 @@ def continues(floor: Floor, event: Event, n: int) -> bool:
     """Say whether the event is one more part of the act under way.
 
     A whole act told as done begins anew where the act so far already calls for a ruling: a
-    raise that is refused, then the call.
+    raise that is refused, then the call. So does any part after a check of a bet, which says
+    nothing of what comes then.
     """
     if floor.act is None or not isinstance(event, SeatEvent) or event.seat != floor.act.seat:
         return False
@@ -34,8 +35,10 @@ def continues(floor: Floor, event: Event, n: int) -> bool:
     if isinstance(event, SeatActs) and so_far.kind not in (PLAIN, NOTHING, UNFINISHED):
         return False
     if so_far.kind in RETRIED and is_part(event):
-        alone = Act(event.seat, (Part(n, event),))
-        return read(alone, bounds).kind != PLAIN
+        alone = read(Act(event.seat, (Part(n, event),)), bounds)
+        if so_far.kind == "wrong-word" and so_far.verb == "check" and bounds.to_call:
+            return alone.kind == NOTHING  # a check of a bet is over: whatever comes is heard
+        return alone.kind != PLAIN
     return is_part(event)
 
 

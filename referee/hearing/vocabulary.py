@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from referee.variant.structure.base import structures
 from referee.version import __version__
 
 __all__ = [
+    "errors",
     "faults",
     "gives",
     "incident_classes",
@@ -29,6 +31,7 @@ __all__ = [
     "read_keys",
     "reads",
     "remedies",
+    "sound",
 ]
 
 
@@ -97,11 +100,25 @@ def _program() -> str:
     return __version__
 
 
-def notes(book: Book) -> list[ContentError]:
-    """Return what is no fault of a book but worth a look."""
-    from referee.rulebook import lint  # as above
+def notes(book: Book, *, sound: bool = True) -> list[ContentError]:
+    """Return what is worth a look, and what is found only where the rules are tried.
 
-    return [*lint.notes(book, incidents())]
+    Where a book is not ``sound`` its rules are not tried.
+    """
+    from referee.hearing import tried  # as above
+    from referee.rulebook import lint
+
+    return [*lint.notes(book, incidents(), also=tried.undoable(book) if sound else ())]
+
+
+def sound(found: Iterable[ContentError]) -> bool:
+    """Tell whether a book can be heard with these faults: where two rules part, it can."""
+    return all(each.code == "conflict" for each in errors(found))
+
+
+def errors(found: Iterable[ContentError]) -> list[ContentError]:
+    """Return those of findings that are errors."""
+    return [each for each in found if each.severity == "error"]
 
 
 def _with_streets(spec: FactSpec, streets: tuple[str, ...]) -> FactSpec:

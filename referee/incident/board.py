@@ -139,8 +139,9 @@ def wrong_burns_before_hands(table: Table) -> Iterator[Fault]:
 
 
 def _course(table: Table, fault: Burns) -> Course | None:
-    """Return the street of cards to the hands whose burn is amiss, or None: it has a board."""
-    return next((each for each in table.dealt.courses if each.street == fault.street), None)
+    """Return the cards to the hands whose burn is amiss, those since a mix; None on a board."""
+    courses = [each for each in table.dealt.courses if each.street == fault.street]
+    return courses[-1] if courses else None
 
 
 def _wrong_burn(

@@ -34,6 +34,22 @@ class ConnectionLost(Incident):
     warned: int = fact("count", "times the player was warned of making use of it")
 
 
+class LostOnDraw(Incident):
+    """A seat is to draw, and its connection is gone."""
+
+    key: ClassVar[str] = "connection-lost-on-draw"
+    family: ClassVar[str] = "online"
+    about: ClassVar[str] = "a seat is to draw, and its connection is gone"
+    gives: ClassVar[frozenset[str] | None] = frozenset({"seat", "turn", "hand"})
+    street: str = fact("street", "the draw")
+
+
+@observer(LineDown)
+def draw_is_not_answered(table: Table, event: LineDown, due: Due) -> LostOnDraw | None:
+    """See a draw that waits for a seat whose connection is gone."""
+    return LostOnDraw(event.seat, street=due.phase) if due.what == "draw" else None
+
+
 @observer(LineDown)
 def line_is_down(table: Table, event: LineDown, due: Due) -> ConnectionLost | None:
     """See the turn with a seat whose connection is gone."""

@@ -11,10 +11,12 @@ from typing import ClassVar
 
 from referee.incident.base import Fault, look_back, observer
 from referee.incident.deal import Deal, acted, acted_since
+from referee.table.cards import STANDARD
 from referee.table.due import Due
 from referee.table.facts import fact
 from referee.table.seat import LIVE
 from referee.table.street import Course, DealingStopped, SeatTakesLast
+from referee.table.stub import left
 from referee.table.table import Table
 from referee.table.uneven import missed
 
@@ -61,6 +63,7 @@ class CardMissed(Deal):
     acted_since: int = fact("count", "players who have acted since")
     has_acted: bool = fact("flag", "the seat itself has acted since")
     next_street_out: bool = fact("flag", "a later street is out too")
+    cards_left: int = fact("count", "cards of stub and burns, and those laid aside")
 
 
 @observer(DealingStopped)
@@ -118,6 +121,7 @@ def cards_missed(table: Table) -> Iterator[Fault]:
             acted_since=len(acts),
             has_acted=number in acts,
             next_street_out=any(c.out for c in later),
+            cards_left=_still_there(table),
         )
         yield Fault(course.n, incident)
 
@@ -125,3 +129,8 @@ def cards_missed(table: Table) -> Iterator[Fault]:
 def _after(course: Course, number: int) -> int:
     """Return how many cards of a street went out after the seat was passed over."""
     return max(0, len(course.went) - course.due.index(number))
+
+
+def _still_there(table: Table) -> int:
+    """Return how many cards can still be dealt, the burns mixed in; stud has a whole deck."""
+    return left(table, len(STANDARD)) + len(table.burned) + len(table.dealt.removed)

@@ -77,7 +77,7 @@ class HeldAction(Turn):
     )
     about: ClassVar[str] = "the turn comes to a seat whose early act is held"
     to_call: int = fact("amount", "units the seat has to add to match now")
-    changed: bool = fact("flag", "the bet to match has risen since the early act")
+    changed: bool = fact("flag", "the bet to match is another than the early act met")
     skipped_did: str = fact("word", "the strongest act of the seats passed over", words=DID)
     misinformed: bool = fact(
         "flag", "false words or a wrong prompt of the dealer misled the seat"
@@ -113,7 +113,6 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
     if past and not table.heard and not again:
         return _acted_past(table, heard, due.seat)
     skipped = table.between(due.seat, seat)
-    there = table.seats[seat]
     return OutOfTurn(
         seat,
         street=due.phase,
@@ -124,12 +123,19 @@ def acts_early(table: Table, heard: Heard, due: Due) -> Incident | None:
         skipped=len(skipped),
         turn_of=due.seat,
         by_dealer=table.misinformed(seat),
-        acted_already=again or not there.stack or there.acted == table.level,
+        acted_already=_no_turn_to_come(table, seat),
         waits=again,
         chips=moves_chips(heard.act),
         all_in=reading.all_in,
         induced=chips_held(table, due.seat) > 0,
     )
+
+
+def _no_turn_to_come(table: Table, number: int) -> bool:
+    """Say whether a seat has acted, in turn or early, and nothing was raised since."""
+    seat, hold = table.seats[number], table.held.get(number)
+    waits = hold is not None and hold.level == table.level
+    return waits or not seat.stack or seat.acted == table.level
 
 
 def _acted_past(table: Table, heard: Heard, skipped: int) -> ActedPast:
@@ -166,7 +172,7 @@ def turn_reaches_held_act(table: Table, event: TurnComes, due: Due) -> HeldActio
         facing=due.bounds.to_call > 0,
         heads_up=due.bounds.heads_up,
         to_call=due.bounds.to_call,
-        changed=table.level > hold.level,
+        changed=table.level != hold.level,
         skipped_did=max(did, key=DID.index, default="none"),
         misinformed=hold.misinformed or (event.seat, "misinformed") in table.found,
         chips=hold.chips > 0 or moves_chips(hold.act),

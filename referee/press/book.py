@@ -7,12 +7,12 @@ from typing import Any
 
 from referee.press import houseoptions
 from referee.press.examples import Example, Gathered
-from referee.press.redline import Redline, told
+from referee.press.redline import Redline
 from referee.report import page
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Chapter
 from referee.rulebook.provenance import AXES
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language, printed
 from referee.words import Words
 
 MOST = 2
@@ -69,7 +69,7 @@ def head(book: Book, words: Words) -> View:
     ``running`` stands on every page.
     """
     own = book.own
-    title = told(own.title, words.language)
+    title = in_language(own.title, words.language)
     approved = (
         words.say("press.approved", day=own.approved)
         if own.approved
@@ -77,7 +77,9 @@ def head(book: Book, words: Words) -> View:
     )
     named = {"title": title, "id": book.id, "edition": own.edition, "day": own.effective}
     bases = [
-        words.say("lists.edition", title=told(each.title, words.language), edition=each.edition)
+        words.say(
+            "lists.edition", title=in_language(each.title, words.language), edition=each.edition
+        )
         for each in book.books[1:]
     ]
     return {
@@ -133,15 +135,13 @@ class _Sheets:
         self.words = languages[0]
         self.redline = redline
         self.most = most
-        self.cases: dict[str, list[Rule]] = {}
-        for rule in book.own.rules:
-            self.cases.setdefault(rule.id, []).append(rule)
+        self.cases = book.own.entries()
         self.by_id = {name: anchor(name) for name in self.cases}
         self.by_number: dict[str, str] = {}
         self.seen_by: dict[str, list[str]] = {}
         self.exceptions: dict[str, list[str]] = {}
         for rule in book.own.rules:
-            self.by_number.setdefault(rule.number.lstrip("~"), anchor(rule.id))
+            self.by_number.setdefault(rule.printed, anchor(rule.id))
             for names, found in (
                 (rule.see, self.seen_by),
                 (rule.exception_to, self.exceptions),
@@ -151,14 +151,10 @@ class _Sheets:
 
     def chapter(self, at: int, chapter: Chapter) -> View:
         """Return one chapter with its entries."""
-        entries = [
-            self.entry(rules)
-            for rules in self.cases.values()
-            if rules[0].place.file == chapter.file
-        ]
+        entries = [self.entry(rules) for rules in self.cases.values() if chapter.has(rules[0])]
         return {
             "id": f"chapter-{at}",
-            "titles": [told(chapter.title, each.language) for each in self.languages],
+            "titles": [in_language(chapter.title, each.language) for each in self.languages],
             "rules": entries,
         }
 
@@ -176,7 +172,7 @@ class _Sheets:
         words = self.words
         return {
             "id": anchor(rule.id),
-            "number": rule.number.lstrip("~"),
+            "number": rule.printed,
             "doubt": words.say("press.doubt") if rule.standing == "unconfirmed" else "",
             "change": kind,
             "changed": self._changed(rule, kind),
@@ -239,7 +235,7 @@ class _Sheets:
         for layer in self.book.books:
             rule = layer.rule(rule_id)
             if rule is not None:
-                number = rule.number.lstrip("~")
+                number = rule.printed
                 own = layer.book_id == self.book.id
                 name = {"number": number, "book": layer.book_id}
                 label = number if own else self.words.say("report.of-book", **name)
@@ -270,7 +266,7 @@ class _Sheets:
         told_kind = self.words.say(f"press.kinds.{kind}")
         if old is None or old.number == rule.number:
             return told_kind
-        return self.words.say("press.was-number", kind=told_kind, old=old.number.lstrip("~"))
+        return self.words.say("press.was-number", kind=told_kind, old=old.printed)
 
     def change(self, rule_id: str, kind: str, old: str | None) -> View:
         """Return a line of the list of changes."""
@@ -281,9 +277,9 @@ class _Sheets:
         assert shown is not None  # a change is of an entry that one of the two has
         return {
             "kind": self.words.say(f"press.kinds.{kind}"),
-            "number": shown.number.lstrip("~"),
-            "old": (old or "").lstrip("~"),
-            "title": told(shown.title, self.words.language),
+            "number": shown.printed,
+            "old": printed(old or ""),
+            "title": in_language(shown.title, self.words.language),
             "to": anchor(rule_id) if now is not None else "",
         }
 
@@ -292,5 +288,5 @@ def _since(before: Book | None, words: Words) -> str:
     if before is None:
         return ""
     own = before.own
-    title = told(own.title, words.language)
+    title = in_language(own.title, words.language)
     return words.say("press.since", title=title, edition=own.edition, day=own.effective)

@@ -10,11 +10,10 @@ from referee.errors import UsageError
 from referee.press.book import anchor, head, says
 from referee.press.codes import code
 from referee.press.examples import Example, Gathered
-from referee.press.redline import told
 from referee.report import page
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.words import Words
 
 Gather = Callable[[Path, frozenset[str]], Gathered]
@@ -89,7 +88,7 @@ def _entry(
     examples: Sequence[Example],
     languages: Sequence[Words],
 ) -> dict[str, Any]:
-    number = rule.number.lstrip("~")
+    number = rule.printed
     own = layer.book_id == book.id
     words = languages[0]
     shown = next((each for each in examples if each.decides), None)
@@ -99,8 +98,8 @@ def _entry(
         "label": number
         if own
         else words.say("report.of-book", number=number, book=layer.book_id),
-        "titles": [told(rule.title, each.language) for each in languages],
-        "texts": [told(rule.text, each.language) for each in languages],
+        "titles": [in_language(rule.title, each.language) for each in languages],
+        "texts": [in_language(rule.text, each.language) for each in languages],
         "said": [_said(shown, each) for each in languages],
     }
 
@@ -116,8 +115,8 @@ def _code(book: Book, layer: Layer, rule: Rule, words: Words, address: str) -> s
     """Return the code of a rule: an address leads to the rules that are printed there."""
     if address and layer.book_id == book.id:
         return code(f"{address}#{anchor(rule.id)}", link=True)
-    title = told(layer.title, words.language)
+    title = in_language(layer.title, words.language)
     edition = words.say("lists.edition", title=title, edition=layer.edition)
-    number = rule.number.lstrip("~")
-    text = f"{number} ({edition}) {told(rule.title, words.language)}. "
-    return code(text + told(rule.text, words.language), link=False)
+    number = rule.printed
+    text = f"{number} ({edition}) {in_language(rule.title, words.language)}. "
+    return code(text + in_language(rule.text, words.language), link=False)

@@ -8,9 +8,9 @@ from typing import Any
 
 from referee import retold
 from referee.hearing.vocabulary import reads
-from referee.press.redline import told
 from referee.rulebook import options, provenance
 from referee.rulebook.book import Book
+from referee.rulebook.rule import in_language
 from referee.words import Words
 
 _SAYS = (provenance.ANSWERS, provenance.OPEN)
@@ -55,9 +55,9 @@ def _answers(
             "value": said.value,
             "open": said.state == provenance.OPEN,
             "where": where(provenance.apart(said.cases, found.asked), words),
-            "number": said.rule.number.lstrip("~"),
+            "number": said.rule.printed,
             "book": said.rule.book,
-            "title": told(said.rule.title, words.language),
+            "title": in_language(said.rule.title, words.language),
             "own": own,
             "to": anchors.get(said.rule.id, "") if own else "",
         }

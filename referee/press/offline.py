@@ -15,7 +15,7 @@ from referee.report import page
 from referee.rulebook import library, terms
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.rulebook.search import index
 from referee.words import Words
 
@@ -52,7 +52,7 @@ def view(
     told = [_layer(layer, gathered[layer.book_id], tongues, most) for layer in layers]
     own = book.own
     return {
-        **page.frame(words, own.title.get(words.language) or own.title["en"]),
+        **page.frame(words, in_language(own.title, words.language)),
         "language": words.language,
         "tongues": [{"code": each.language, "name": each.say("name")} for each in tongues],
         "heading": _told(own.title, tongues),
@@ -74,17 +74,15 @@ def anchor(book: str, rule: str) -> str:
 
 
 def _layer(layer: Layer, gathered: Gathered, tongues: Sequence[Words], most: int) -> View:
-    cases: dict[str, list[Rule]] = {}
-    for rule in layer.rules:
-        cases.setdefault(rule.id, []).append(rule)
+    entries = layer.entries().values()
     chapters = [
         {
             "id": f"{layer.book_id}-{at}",
             "title": _told(chapter.title, tongues),
             "rules": [
                 _entry(rules, gathered.by_rule.get(rules[0].id, ()), tongues, most, layer)
-                for rules in cases.values()
-                if rules[0].place.file == chapter.file
+                for rules in entries
+                if chapter.has(rules[0])
             ],
         }
         for at, chapter in enumerate(layer.chapters, 1)
@@ -109,7 +107,7 @@ def _entry(
     shown = [each for each in examples if each.said][:most]
     return {
         "id": anchor(rule.book, rule.id),
-        "number": rule.number.lstrip("~"),
+        "number": rule.printed,
         "title": _told(rule.title, tongues),
         "text": _told(rule.text, tongues),
         "because": _told(rule.because, tongues) if rule.because else [],

@@ -12,7 +12,7 @@ from referee.rulebook import library
 from referee.rulebook.book import Book, load_book
 from referee.rulebook.editions import Change, changes
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.table.order import RemedyStep
 from referee.words import Words
 
@@ -71,13 +71,13 @@ class Redline:
         self, rule: Rule, field: str, language: str, anchors: Mapping[str, str]
     ) -> list[Part]:
         """Return a text of a rule, marked where it was another; its numbers lead to rules."""
-        text = told(getattr(rule, field), language)
+        text = in_language(getattr(rule, field), language)
         if self.before is None:
             return linked(text, anchors)
         old = self.old(rule)
         if old is None:
             return [Part(text, NEW)] if text else []
-        was = told(getattr(old, field), language)
+        was = in_language(getattr(old, field), language)
         return linked(text, anchors) if was == text else marked(was, text)
 
     def removed(self, language: str) -> list[dict[str, Any]]:
@@ -86,8 +86,8 @@ class Redline:
         return [
             {
                 "number": rule.number,
-                "title": [Part(told(rule.title, language), GONE)],
-                "text": [Part(told(rule.text, language), GONE)],
+                "title": [Part(in_language(rule.title, language), GONE)],
+                "text": [Part(in_language(rule.text, language), GONE)],
             }
             for rule in gone
             if rule is not None
@@ -110,11 +110,6 @@ class Redline:
                 what = words.say(f"press.fields.{field}")
                 lines.append(words.say("press.otherwise", what=what))
         return lines
-
-
-def told(text: Mapping[str, str], language: str) -> str:
-    """Return a text in a language, else in English; empty where there is none."""
-    return text.get(language) or text.get("en", "")
 
 
 def _answers(old: Rule, new: Rule) -> Iterator[dict[str, str]]:

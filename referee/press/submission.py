@@ -8,9 +8,9 @@ from typing import Any
 
 from referee.press import book as books
 from referee.press.examples import Gathered
-from referee.press.redline import told
 from referee.rulebook import library
 from referee.rulebook.book import Book, load_book
+from referee.rulebook.rule import in_language
 from referee.words import Words
 
 
@@ -60,7 +60,7 @@ def _editions(book: Book, words: Words) -> list[dict[str, Any]]:
         found.append(
             {
                 "id": each.id,
-                "title": told(own.title, words.language),
+                "title": in_language(own.title, words.language),
                 "edition": own.edition,
                 "effective": own.effective,
                 "approved": own.approved or "–",

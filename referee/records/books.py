@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from referee.hearing.told import in_language
 from referee.rulebook import cache, library
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
+from referee.rulebook.rule import in_language
 
 FOLDER = "rulebooks"
 

@@ -12,6 +12,7 @@ from referee.hearing.vocabulary import remedies
 from referee.records import books
 from referee.records.notes import decoded, mapping
 from referee.rulebook.book import Book, load_book, with_placard
+from referee.rulebook.rule import printed
 from referee.scenario.script import load
 from referee.version import __version__
 from referee.yamlfile import Document, parse
@@ -114,7 +115,7 @@ def _marked(
     right = all(str(ruling[name]) == value for name, value in given.items())
     rule = ruling["rule"]
     named = answer.get("rule", "")
-    names = {rule["number"], rule["number"].lstrip("~"), rule["id"]} if rule else set()
+    names = {rule["number"], printed(rule["number"]), rule["id"]} if rule else set()
     script_said = {each["n"]: each["sentence"] for each in hearing.data["script"]}
     return {
         "scenario": name,

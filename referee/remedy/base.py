@@ -99,13 +99,14 @@ def remedy(
     settles: str | None = None,
     needs: tuple[str, ...] = (),
     arg_needs: Mapping[str, str] | None = None,
+    ends: bool = False,
 ) -> Callable[[Remedy], Remedy]:
     """Register a remedy; the arguments are those of ``RemedySpec``."""
 
     def register(do: Remedy) -> Remedy:
         about = (do.__doc__ or "").strip().splitlines()[0]
         name = do.__name__.rstrip("_").replace("_", "-")
-        _REMEDIES[name] = (do, RemedySpec(about, args, settles, needs, arg_needs or {}))
+        _REMEDIES[name] = (do, RemedySpec(about, args, settles, needs, arg_needs or {}, ends))
         return do
 
     return register

@@ -37,6 +37,12 @@ def redeal_board(order: Order) -> Done:
     return Done(table.but(deck=deck), (told("redeal-board", None),))
 
 
+@remedy(settles="the board cards")
+def scramble_flop(order: Order) -> Done:
+    """The cards of the flop are mixed face down; one is drawn for the burn, the rest stay."""
+    return redeal_board(order)._replace(told=(told("scramble-flop", None),))
+
+
 def _amiss(order: Order) -> Burns:
     """Return what is amiss with the burns of the street that the ruling is about."""
     faults = [fault for fault in order.table.dealt.burns if fault.street == order.street]
@@ -56,8 +62,8 @@ def correct_burn(order: Order) -> Done:
     """The burn is put right: each card goes where it would have gone."""
     table = order.table
     fault = _amiss(order)
-    course = next((c for c in table.dealt.courses if c.street == fault.street), None)
-    if course is not None and course.out:
+    courses = [course for course in table.dealt.courses if course.street == fault.street]
+    if courses and (courses[-1].out or (fault.missing and courses[-1].went)):
         table = shifted(table, fault.street, cites(order))
         return Done(table, (told("correct-burn", None),))
     if not (fault.cards or fault.missing):

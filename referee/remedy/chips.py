@@ -34,6 +34,23 @@ def forfeit_chips(order: Order) -> Done:
     return Done(_forfeited(order, amount), (told("forfeit-chips", order.actor, amount),))
 
 
+@remedy(settles="the chips", needs=("act",))
+def forfeit_declared(order: Order) -> Done:
+    """As much as the number said is lost to the pot, from the stack if need be; the rest goes back."""  # noqa: E501 - the line `referee remedies` prints
+    named = order.reading.facts.get("declared_amount") if order.reading is not None else None
+    if not isinstance(named, int):
+        raise CannotApply("no number was said")
+    table, number = order.table, order.actor
+    seat, out = table.seats[number], table.pending.get(number, 0)
+    amount = min(max(0, named - seat.bet), out + seat.stack)
+    if not amount:
+        return return_chips(order)  # that much is in already: a blind
+    more = max(0, amount - out)
+    pending = {**table.pending, number: out + more}
+    table = table.but(pending=pending).with_seat(number, stack=seat.stack - more)
+    return _rest_back(order._replace(table=table), amount, "forfeit-declared")
+
+
 @remedy(settles="the chips", needs=("seat",))
 def forfeit_earlier_bet(order: Order) -> Done:
     """Chips of the act stay in the pot up to the bet before the raise; the rest goes back."""
@@ -41,9 +58,14 @@ def forfeit_earlier_bet(order: Order) -> Done:
     amount = min(order.table.pending.get(order.actor, 0), max(0, before))
     if not amount:
         raise CannotApply("nothing was bet before the raise")
+    return _rest_back(order, amount, "forfeit-earlier-bet")
+
+
+def _rest_back(order: Order, amount: int, what: str) -> Done:
+    """Let units of the act stay in the pot, and give the rest of it back."""
     table = _forfeited(order, amount)
     back = table.pending.get(order.actor, 0)
-    done = [told("forfeit-earlier-bet", order.actor, amount)]
+    done = [told(what, order.actor, amount)]
     if back:
         done.append(told("return-chips", order.actor, back))
         table = table.chips_back(order.actor).but(
@@ -62,7 +84,7 @@ def _forfeited(order: Order, amount: int) -> Table:
     return order.table.but(pending=pending).with_seat(order.actor, dead=dead)
 
 
-@remedy(settles="the chips")
+@remedy(settles="the chips", ends=True)
 def forfeit_refund(order: Order) -> Done:
     """All action is void; the chips of who knew of the defect stay in for the next deal."""
     table = order.table
@@ -138,7 +160,7 @@ def call_or_raise(order: Order) -> Done:
     return Done(table.but(limits=(*table.limits, limit)), (done,))
 
 
-@remedy(settles="the deal")
+@remedy(settles="the deal", ends=True)
 def return_blinds(order: Order) -> Done:
     """The blinds go back to who posted them, and nobody wins this deal."""
     table = order.table

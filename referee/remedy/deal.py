@@ -10,7 +10,7 @@ from referee.table.seat import LIVE, OUT, Seat
 from referee.table.table import VOID, Table
 
 
-@remedy(settles="the deal")
+@remedy(settles="the deal", ends=True)
 def misdeal(order: Order) -> Done:
     """The deal is void: all cards and chips go back, and the same hand is dealt again."""
     if order.table.pushed:

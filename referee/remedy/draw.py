@@ -21,6 +21,12 @@ def tell_drawn(order: Order) -> Done:
     return Done(order.table, (told("tell-drawn", order.seat, drawn.asked),))
 
 
+@remedy(needs=("seat",))
+def stand_pat(order: Order) -> Done:
+    """The seat keeps all its cards and draws none."""
+    return Done(order.table, (told("stand-pat", order.seat),))
+
+
 @remedy(settles="the card", needs=("seen-card",))
 def replace_drawn(order: Order) -> Done:
     """The exposed card is not kept: the seat gets another once all have drawn."""

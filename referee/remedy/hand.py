@@ -34,7 +34,7 @@ def nothing(order: Order) -> Done:
     return Done(order.table, (told("nothing", order.seat),))
 
 
-@remedy()
+@remedy(settles="the deal")
 def play_on(order: Order) -> Done:
     """Play goes on as it stands."""
     return Done(order.table, (told("play-on", None),))

@@ -52,14 +52,16 @@ def dealt_as_declared(table: Table) -> Table:
 
     Whether the stub is too short is reckoned anew once its cards lie as they should.
     """
-    courses = table.dealt.courses
-    does = [step.do for step in table.plan]
-    if "mix-in" not in does or not courses or courses[-1].street != table.phase:
+    courses, plan = table.dealt.courses, table.plan
+    does = [step.do for step in plan]
+    each = next((step.cards for step in plan if step.do == "mix-in"), 0)
+    if not each:
         return table
-    course = courses[-1]
-    seats = [seat for seat in course.due if seat is not None]
-    again = Step("deal", len(seats) // len(set(seats)), course.face)
-    return table.but(plan=(again, *table.plan[does.index("bets") :]))
+    face = next(step.face for step in plan if step.do in ("late-card", "deal"))
+    again: Plan = (Step("deal", each, face),)
+    if not courses or courses[-1].street != table.phase:
+        again = (Step("burn"), *again)
+    return table.but(plan=(*again, *plan[does.index("bets") :]))
 
 
 def _lay(table: Table, first: int) -> _Laid:
@@ -165,11 +167,11 @@ def _gone_on(table: Table, laid: _Laid, cites: tuple[Cite, ...]) -> Table:
         step.do == "deal" for step in table.plan
     )
     again: list[Step] = []
-    for place in laid.empty:
+    for at, place in enumerate(laid.empty):
         if place.seat is not None and not (dealing and place.at == last):
             face = courses[place.at].face
             again.append(Step("late-card", 1, face, cites, place.seat))
-        elif place.seat is None and any(later.seat is not None for later in laid.empty):
+        elif place.seat is None and any(later.seat is not None for later in laid.empty[at:]):
             again.append(Step("burn", cites=cites))
     rest = _without_late(table.plan)
     if dealing:
@@ -186,7 +188,7 @@ def _without_late(plan: Plan) -> Plan:
     for at, step in enumerate(plan):
         if step.do == "late-card" and not step.instead_of:
             count = at + 1
-        elif step.do != "burn":
+        elif step.do not in ("burn", "mix-in"):
             break
     return plan[count:]
 

@@ -43,13 +43,14 @@ def _held(order: Order) -> Table:
     if order.actor in table.held:
         # One act is held at a time: the first; the chips of a later one go back.
         return table
+    passed = table.between(order.due.seat, order.actor)
     hold = Hold(
         act=act,
         verb=reading.verb,
         to=reading.to,
-        level=table.level,
+        level=max([table.level, *[table.held[s].to for s in passed if s in table.held]]),
         chips=chips,
-        skipped=table.between(order.due.seat, order.actor),
+        skipped=tuple([seat for seat in passed if seat not in table.held]),
         misinformed=order.misinformed,
         n=order.n,
         cite=order.cite,
@@ -113,6 +114,17 @@ def forfeit_early(order: Order) -> Done:
     left, dead = seat.stack - hold.chips, seat.dead + hold.chips
     table = table.with_seat(order.actor, stack=left, dead=dead)
     return Done(table, (told("forfeit-early", order.actor, hold.chips),))
+
+
+@remedy(needs=("seat",))
+def return_early(order: Order) -> Done:
+    """Chips put out with an act that is held go back; the act does not bind any more."""
+    if order.actor not in order.table.held:
+        return Done(order.table)
+    table, hold = _without(order.table, order.actor)
+    if not hold.chips:
+        return Done(table)
+    return Done(table, (told("return-early", order.actor, hold.chips),))
 
 
 @remedy()

@@ -8,6 +8,7 @@ from typing import Any
 
 from referee import retold
 from referee.report import due, page, render
+from referee.rulebook.rule import in_language
 from referee.words import Words
 
 Json = Mapping[str, Any]
@@ -82,8 +83,8 @@ def _text(change: Json, words: Words) -> str | None:
     """Return what a new rule says, cut at a word; None where the title says it all."""
     if change["kind"] in ("removed", "renumbered"):
         return None
-    text = change["text"].get(words.language) or change["text"].get("en", "")
-    title = change["title"].get(words.language) or change["title"]["en"]
+    text = in_language(change["text"], words.language)
+    title = in_language(change["title"], words.language)
     said = text.strip().rstrip(".") != title.rstrip(".")
     return textwrap.shorten(text, _LONGEST, placeholder=" …") if said and text else None
 
@@ -161,7 +162,7 @@ def _number(ruling: Json | None) -> str:
 
 def rule(change: Json, words: Words) -> str:
     """Return one line on a rule that is other than before."""
-    title = change["title"].get(words.language) or change["title"]["en"]
+    title = in_language(change["title"], words.language)
     number = change["to"] or change["from"]
     kind = words.say(f"impact.rule.{change['kind']}", number=number, old=change["from"])
     return words.say("impact.rule-line", kind=kind, title=title)

@@ -13,7 +13,7 @@ from referee.errors import ContentError, ContentErrors, FaultError, Place
 from referee.named import NamedTuple
 from referee.rulebook import cache, library, options, packing
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text
+from referee.rulebook.rule import LEAVES_OPEN, PLACARD, Rule, Text, in_language
 from referee.table.due import Case, Cite, Setting, Settings
 from referee.table.facts import Facts
 from referee.table.record import Record
@@ -373,9 +373,7 @@ def list_books(language: str = "en") -> list[tuple[str, str, str]]:
     from referee.rulebook import reading
 
     heads = [reading.read_head(folder) for folder in library.folders()]
-    return [
-        (head.id, head.title.get(language, head.title["en"]), head.edition) for head in heads
-    ]
+    return [(head.id, in_language(head.title, language), head.edition) for head in heads]
 
 
 @lru_cache(maxsize=32)

@@ -56,7 +56,7 @@ class Change(Record):
 
 def changes(old: Layer, new: Layer) -> list[Change]:
     """Return what differs, in the order of the newer edition, then what it no longer has."""
-    before, after = _entries(old), _entries(new)
+    before, after = old.entries(), new.entries()
     both = before.keys() & after.keys()
     found = [_compared(before.get(name), rules, both) for name, rules in after.items()]
     gone = [
@@ -103,14 +103,6 @@ def compared(old: Book, new: Book) -> dict[str, Any]:
     found = [change.as_json() for change in changes_of_book(old, new)]
     counts = {kind: sum(each["kind"] == kind for each in found) for kind in KINDS}
     return {"from": old.id, "to": new.id, "counts": counts, "changes": found}
-
-
-def _entries(layer: Layer) -> dict[str, list[Rule]]:
-    """Return the entries by id, each with its cases."""
-    found: dict[str, list[Rule]] = {}
-    for rule in layer.rules:
-        found.setdefault(rule.id, []).append(rule)
-    return found
 
 
 def _compared(old: list[Rule] | None, new: list[Rule], both: Set[str]) -> Change | None:

@@ -19,6 +19,10 @@ class Chapter(Record):
     title: Text
     partial: bool = False
 
+    def has(self, rule: Rule) -> bool:
+        """Tell whether a rule stands in it."""
+        return rule.place.file == self.file
+
 
 class Index(Record):
     """Where in a book the rules stand: on an incident, of a key of settings, of an id."""
@@ -121,6 +125,13 @@ class Layer(Record):
         """Return an entry by its id, or None; of its cases the entry itself."""
         at = self.index.ids.get(rule_id)
         return None if at is None else self.rules[at]
+
+    def entries(self) -> dict[str, list[Rule]]:
+        """Return every entry with its cases behind it, by its id, in the book's order."""
+        found: dict[str, list[Rule]] = {}
+        for rule in self.rules:
+            found.setdefault(rule.id, []).append(rule)
+        return found
 
     @cached_property
     def index(self) -> Index:

@@ -60,7 +60,7 @@ def faults(
             if not rule.case or entry is None or rule.text != entry.text:
                 here += _texts(rule, layer.language)
             here += _remedies(rule, remedies)
-            here += unsuited(rule, remedies, gives or {})
+            here += unsuited(rule, remedies, schema, gives or {})
             here += _conditions(rule, schema)
             here += _phases(rule, schema)
         here += unanswered(book, layer, cases)
@@ -73,13 +73,21 @@ def faults(
     return found
 
 
-def notes(book: Book, schema: Schema, today: date | None = None) -> list[LintFault]:
+def notes(
+    book: Book,
+    schema: Schema,
+    *,
+    also: Iterable[LintFault] = (),
+    today: date | None = None,
+) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
     A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book
-    that stands on no other. ``today`` is the day it is asked on, without it that of the clock.
+    that stands on no other; and what was found ``also``. ``today`` is the day it is asked on,
+    without it that of the clock.
     """
     found = [
+        *also,
         *shadows(book, schema, all_cases()),
         *unexplained(book.own),
         *repeats(book),
@@ -161,6 +169,17 @@ def _settled_twice(
                 part=(*part, at),
             )
         settled[matter] = do
+    ending = next((do for do in settled.values() if known[do].ends), None)
+    for at, do in enumerate(step.do for step in steps):
+        if ending is not None and do in known and known[do].goes_on and not known[do].ends:
+            yield LintFault(
+                "twice",
+                rule.place,
+                f"rule {rule.number} orders {ending!r} and {do!r} together",
+                f"{ending!r} ends the deal: all chips and cards go back.",
+                f"{do!r} goes on with it.",
+                part=(*part, at),
+            )
 
 
 def _remedy(

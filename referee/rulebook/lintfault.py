@@ -31,6 +31,8 @@ CODES = MappingProxyType(
         "argument": "a word that the remedy does not take, or lacks",
         "twice": "two remedies that settle the same",
         "unsuited": "a remedy that the incident gives nothing to act on",
+        "undoable": "a rule that can be carried out in no hand it was tried in",
+        "undoable-at-times": "a rule that cannot be carried out in some hands it was tried in",
         "phase": "a phase that no game has",
         "option": "a house option that nobody knows",
         "value": "an answer that the option does not take",
@@ -64,8 +66,16 @@ CODES = MappingProxyType(
 SEVERITIES = MappingProxyType(
     dict.fromkeys(
         (
-            *("shadow", "unexplained", "unconfirmed", "mention", "number", "date", "far-date"),
-            *("quotes", "stale"),
+            "shadow",
+            "unexplained",
+            "unconfirmed",
+            "mention",
+            "number",
+            "date",
+            "far-date",
+            "quotes",
+            "stale",
+            "undoable-at-times",
         ),
         "warning",
     )

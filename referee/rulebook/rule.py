@@ -30,6 +30,24 @@ Text = Mapping[str, str]
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
+def in_language(text: Text, language: str) -> str:
+    """Return a text in a language, else in English, else in whatever it has.
+
+    >>> in_language({"en": "A bet.", "uk": "Ставка."}, "pl")
+    'A bet.'
+    """
+    return text.get(language) or text.get("en") or next(iter(text.values()), "")
+
+
+def printed(number: str) -> str:
+    """Return a number as it is printed: without the mark of one that was inferred.
+
+    >>> printed("~3.2")
+    '3.2'
+    """
+    return number.lstrip("~")
+
+
 class Scope(Record):
     """What is played where a rule holds; an empty axis leaves none out."""
 
@@ -132,6 +150,11 @@ class Rule(Record):
         """
         own = self.id == other.id and self.id in self.exception_to
         return self.id in other.exception_to and not own
+
+    @property
+    def printed(self) -> str:
+        """Its number as it is printed."""
+        return printed(self.number)
 
     @property
     def orders(self) -> object:

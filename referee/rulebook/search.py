@@ -21,7 +21,7 @@ from referee.rulebook import options, terms
 from referee.rulebook.alike import Vocabulary, words_of
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, printed
 from referee.table.record import Record
 
 _COLUMNS = {"title": 8.0, "text": 2.0, "about": 1.0}
@@ -87,7 +87,9 @@ class Index:
             UsageError: If the SQLite of this Python was built without its full-text index.
         """
         self._entries: list[tuple[tuple[Rule, ...], int]] = [
-            (rules, depth) for layer, depth in layers for rules in _entries(layer)
+            (tuple(rules), depth)
+            for layer, depth in layers
+            for rules in layer.entries().values()
         ]
         self._base = _base()
         finalize(self, self._base.close)
@@ -130,10 +132,10 @@ class Index:
 
         A number may stand among words: rule 2.8.9.
         """
-        asked = query.strip().casefold().lstrip("~")
-        numbers = {word.lstrip("~") for word in asked.split() if not word.isalpha()}
+        asked = printed(query.strip().casefold())
+        numbers = {printed(word) for word in asked.split() if not word.isalpha()}
         named = [
-            (at, {rules[0].id.casefold(), rules[0].number.casefold().lstrip("~")})
+            (at, {rules[0].id.casefold(), rules[0].printed.casefold()})
             for at, (rules, _) in enumerate(self._entries)
         ]
         exact = [at for at, names in named if not names.isdisjoint({asked, *numbers})]
@@ -203,14 +205,6 @@ def index(books: Sequence[Book], *, own_only: bool = False) -> Index:
             if layer.book_id not in depths or depths[layer.book_id][1] > depth:
                 depths[layer.book_id] = (layer, depth)
     return Index(list(depths.values()))
-
-
-def _entries(layer: Layer) -> list[tuple[Rule, ...]]:
-    """Return the rules of a book by entry: each with its cases behind it."""
-    found: dict[str, list[Rule]] = {}
-    for rule in layer.rules:
-        found.setdefault(rule.id, []).append(rule)
-    return [tuple(rules) for rules in found.values()]
 
 
 def _names(rules: Iterable[Rule]) -> set[str]:

@@ -24,7 +24,7 @@ POINTS = re.compile(
 
 def mentions(book: Book) -> Iterator[LintFault]:
     """Find numbers that the words of an entry point to and that no rule of the chain has."""
-    known = {rule.number.lstrip("~") for layer in book.books for rule in layer.rules}
+    known = {rule.printed for layer in book.books for rule in layer.rules}
     known |= {rule.id for layer in book.books for rule in layer.rules}
     for rule in book.own.rules:
         entry = book.own.rule(rule.id)

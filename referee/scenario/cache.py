@@ -19,7 +19,7 @@ from referee.scenario.values import Dispute, Expectation, Script, Sentence, Tell
 from referee.table.event import Declaration, Event
 from referee.version import __version__
 
-_KINDS = ("event", "between", "beside", "street", "online", "fieldevent")
+EVENTS = ("event", "between", "beside", "street", "online", "fieldevent")
 """The modules of ``table`` that hold events."""
 
 
@@ -28,7 +28,7 @@ def program() -> str:
     """Return the version, and when the modules that read scripts changed last."""
     with contextlib.suppress(OSError):
         folder = Path(__file__).parent
-        kinds = [f"{table.__path__[0]}/{name}.py" for name in _KINDS]
+        kinds = [f"{table.__path__[0]}/{name}.py" for name in EVENTS]
         read = (folder, folder / "tongue", folder / "tongues", *kinds)
         return f"{__version__} {changed(*map(str, read))}"
     return __version__
@@ -83,7 +83,7 @@ def unpacked_event(packed: list[Any]) -> Event:
 
 def _seldom(key: str) -> type[Event]:
     """Return a kind of event that few scripts tell of."""
-    for name in _KINDS:
+    for name in EVENTS:
         import_module(f"referee.table.{name}")
     event_kinds.cache_clear()
     return event_kinds()[key]

@@ -13,6 +13,13 @@ def choices(script: Script) -> Iterator[tuple[int, ...]]:
     return product(*(range(len(each.tellings)) for each in script.disputes))
 
 
+def stories(script: Script) -> list[Script]:
+    """Return a script as often as it is told otherwise; one without disputes as it is."""
+    if not script.disputes:
+        return [script]
+    return [told_by(script, choice) for choice in choices(script)]
+
+
 def told_by(script: Script, choice: Sequence[int]) -> Script:
     """Return the script as it is told by those chosen, one for each of its disputes.
 

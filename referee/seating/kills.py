@@ -47,7 +47,8 @@ class Kills(NamedTuple):
 
     ``leg`` is the seat with the kill button, ``owing`` seats that have to kill a pot and have
     not, the first of them first; ``killed`` the seat that had to kill the pot that is played;
-    ``by_choice`` kills the next one without having to.
+    ``by_choice`` kills the next one without having to. ``kept`` are seats that were away with a
+    leg, ``back`` those of them that play again: it counts for a pot, whoever has the button.
     """
 
     leg: int | None = None
@@ -55,6 +56,8 @@ class Kills(NamedTuple):
     killed: int | None = None
     said: tuple[Said, ...] = ()
     by_choice: int | None = None
+    kept: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
 
     def without(self, seat: int) -> Kills:
         """Return the kill once a seat has a new player, who has won and owes nothing."""
@@ -65,6 +68,7 @@ class Kills(NamedTuple):
             owing=tuple(each for each in self.owing if each != seat),
             killed=None if self.killed == seat else self.killed,
             by_choice=None if self.by_choice == seat else self.by_choice,
+            kept=tuple(each for each in self.kept if each != seat),
         )
 
     def moved(self, seat: int, to: int) -> Kills:
@@ -73,6 +77,7 @@ class Kills(NamedTuple):
             leg=to if self.leg == seat else self.leg,
             owing=tuple(to if each == seat else each for each in self.owing),
             by_choice=to if self.by_choice == seat else self.by_choice,
+            kept=tuple(to if each == seat else each for each in self.kept),
         )
 
     def dealt(self, seats: Iterable[int]) -> Kills:
@@ -94,11 +99,16 @@ class Kills(NamedTuple):
         if settings[OWED].value == "none":
             owing = tuple(each for each in self.owing if each in there)
             self = self._replace(owing=owing)
+        back = tuple(each for each in self.kept if each in there)
+        kept = tuple(each for each in self.kept if each not in there)
+        told = tuple(Said(ABSENT, "leg-back", seat) for seat in back)
+        self = self._replace(kept=kept, back=back, said=(*self.said, *told))
         if self.leg is None or self.leg in there:
             return self
         lost = settings[ABSENT].value == "lost"
         said = Said(ABSENT, "leg-lost" if lost else "leg-kept-away", self.leg)
-        return self._replace(leg=None if lost else self.leg, said=(*self.said, said))
+        kept = self.kept if lost else (*self.kept, self.leg)
+        return self._replace(leg=None, kept=kept, said=(*self.said, said))
 
 
 NO_KILL = Kills()
@@ -126,7 +136,7 @@ def after(kills: Kills, won: Won, settings: Settings) -> Kills:
         return kills._replace(killed=None)
     if won.split_game:
         return _scooped(kills, won, settings)._replace(killed=None)
-    return _ran(kills, won, settings)._replace(killed=None)
+    return _ran(kills, won, settings)._replace(killed=None, back=())
 
 
 def _scooped(kills: Kills, won: Won, settings: Settings) -> Kills:
@@ -150,8 +160,10 @@ def _ran(kills: Kills, won: Won, settings: Settings) -> Kills:
     if len(won.winners) > 1:
         return _split(kills, won, settings)
     (seat,) = won.winners
-    if kills.leg != seat:
-        return kills._replace(leg=seat, said=(Said(OTHER, "leg", seat),))
+    has_leg = seat in (kills.leg, *kills.back)
+    kills = kills._replace(leg=seat)
+    if not has_leg:
+        return kills._replace(said=(Said(OTHER, "leg", seat),))
     if kills.killed == seat:
         if settings[AGAIN].value == "no":
             return kills._replace(said=(Said(AGAIN, "kills-once", seat),))
@@ -163,16 +175,16 @@ def _ran(kills: Kills, won: Won, settings: Settings) -> Kills:
 
 def _split(kills: Kills, won: Won, settings: Settings) -> Kills:
     """Several share a pot: who has the kill button among them keeps it, and kills again."""
-    if kills.leg is None:
-        return kills
-    if kills.leg not in won.winners:
+    holder = next((seat for seat in (kills.leg, *kills.back) if seat in won.winners), None)
+    if holder is None:
+        if kills.leg is None:
+            return kills
         return kills._replace(leg=None, said=(Said(BY_OTHERS, "leg-lost", kills.leg),))
     if settings[AFTER_SPLIT].value == "lost":
-        return kills._replace(leg=None, said=(Said(AFTER_SPLIT, "leg-lost", kills.leg),))
-    said = (Said(AFTER_SPLIT, "leg-kept", kills.leg),)
-    if kills.killed != kills.leg:
-        return kills._replace(said=said)
-    return _owes(kills, kills.leg, said)
+        return kills._replace(leg=None, said=(Said(AFTER_SPLIT, "leg-lost", holder),))
+    said = (Said(AFTER_SPLIT, "leg-kept", holder),)
+    kills = kills._replace(leg=holder, said=said)
+    return _owes(kills, holder, said) if kills.killed == holder else kills
 
 
 def _owes(kills: Kills, seat: int, said: tuple[Said, ...]) -> Kills:

@@ -131,15 +131,17 @@ class Dealt(NamedTuple):
     """How far the deal of this hand has come.
 
     ``each`` is how many cards every hand should hold by now, ``n`` the sentence at which they
-    were last made whole. ``left_out`` are seats with a right to cards that got none; ``astray``
-    the cards given where nobody has a right to any, by seat. ``boxed`` cards lay face up in the
-    deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards that came too
-    early or were too many, ``burns`` the streets with a burn missing or one too many;
-    ``owed_burns`` come on top of the next one. ``button_due`` is where the button should stand,
-    if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards seen that no
-    sound deck has. ``last`` is the seat that got the last card of the deal that is under way,
-    ``removed`` cards taken out of the deck that may be used if it gets too short. ``done`` are
-    seats whose hands were given up before the last cards were dealt: they count no more.
+    were last made whole. ``left_out`` are seats with a right to cards that got none;
+    ``astray`` the cards given where nobody has a right to any, by seat. ``boxed`` cards lay
+    face up in the deck, ``spare`` ones lie ready for the next burns. ``early`` are board cards
+    that came too early or were too many, ``burns`` the streets with a burn missing or one too
+    many; ``owed_burns`` come on top of the next one, ``unburned`` are streets of a board whose
+    cards came too early with no card burned before them. ``button_due`` is where the button
+    should stand, if it was put down elsewhere by the sentence ``button_n``. ``odd`` are cards
+    seen that no sound deck has. ``last`` is the seat that got the last card of the deal that
+    is under way, ``removed`` cards taken out of the deck that may be used if it gets too
+    short. ``done`` are seats whose hands were given up before the last cards were dealt: they
+    count no more.
     ``doors`` are down cards turned up by the dealer that are upcards now.
     ``courses`` are the streets of stud after the first, ``taken`` the last cards that their
     players have taken in; ``too_early`` are cards of such a street that came too early,
@@ -159,6 +161,7 @@ class Dealt(NamedTuple):
     early: tuple[Astray, ...] = ()
     burns: tuple[Burns, ...] = ()
     owed_burns: tuple[tuple[Cite, ...], ...] = ()
+    unburned: tuple[str, ...] = ()
     button_due: int | None = None
     button_n: int = 0
     odd: tuple[Odd, ...] = ()

@@ -13,9 +13,9 @@ from referee.table.event import Event
 class Hold(NamedTuple):
     """An early act kept until the turn gets to its seat.
 
-    ``level`` is what had to be matched when it was made, ``chips`` what lies in front of the
-    seat for it (still counted in its stack: they are not bet), ``skipped`` the seats it passed
-    over, ``n`` its sentence.
+    ``level`` is what had to be matched when it was made, by early acts in front too,
+    ``chips`` what lies in front of the seat for it (still counted in its stack: they are not
+    bet), ``skipped`` the seats it passed over that had not acted either, ``n`` its sentence.
     """
 
     act: Act

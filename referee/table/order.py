@@ -62,6 +62,34 @@ THINGS = MappingProxyType(
 )
 """What a remedy may need and an incident may bring along, and how each is told."""
 
+GIVEN_WHERE = MappingProxyType({"hand": "live"})
+"""The flag of an incident that says a thing is there: who asks for it may count on it."""
+
+_UNDER_WAY = frozenset(
+    {
+        "turn",
+        "act",
+        "bounds",
+        "first-motion",
+        "spoken-call",
+        "early-act",
+        "held-act",
+        "hand",
+        "card",
+        "seen-card",
+        "missing-card",
+        "early-cards",
+        "street-cards",
+        "miscount",
+        "down-upcard",
+        "open-last-card",
+        "opening",
+    }
+)
+"""The things that are there no more when the deal is over."""
+_BESIDE_THE_DEAL = frozenset({"the deal", "the deck", "the place"})
+"""The matters that can be settled though the deal is over."""
+
 _NOTHING_MORE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -71,6 +99,7 @@ class RemedySpec(NamedTuple):
     ``args`` None takes none, ``()`` any word, else one of them. ``settles`` is what it decides
     once for all: a rule orders one remedy on the same matter. ``needs`` are the ``THINGS``
     without which it cannot be carried out, ``arg_needs`` the one more that a word asks for.
+    One that ``ends`` the deal leaves nothing to do for one that goes on with it.
     """
 
     about: str
@@ -78,6 +107,19 @@ class RemedySpec(NamedTuple):
     settles: str | None = None
     needs: tuple[str, ...] = ()
     arg_needs: Mapping[str, str] = _NOTHING_MORE
+    ends: bool = False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it does something in the deal that is under way, and needs it to go on.
+
+        >>> RemedySpec("", settles="the hand").goes_on, RemedySpec("", needs=("seat",)).goes_on
+        (True, False)
+        """
+        if not _UNDER_WAY.isdisjoint(self.needs):
+            return True
+        brought = "brought-chips" in self.needs
+        return self.settles is not None and self.settles not in _BESIDE_THE_DEAL and not brought
 
     def needed(self, arg: str | None) -> tuple[str, ...]:
         """Return all that it needs when a rule gives it this word."""

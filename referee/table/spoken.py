@@ -118,7 +118,11 @@ def wager(case: Asked) -> Reading:
     wagers = reading.kind == PLAIN and reading.verb != "call"
     right = (word.verb == "bet") == case.bounds.unopened or _opens_full(case.bounds, word)
     if wagers and not right:
-        return incident(case, "wrong-word", reading.verb, to=reading.to, said=word.verb)
+        to, whole = reading.to, reading.all_in  # what was said, where only part is out yet
+        wrong = incident(
+            case, "wrong-word", reading.verb, to, said=word.verb, amount=to, all_in=whole
+        )
+        return wrong._replace(all_in=whole)
     return reading
 
 

@@ -15,8 +15,8 @@ from typing import Any
 
 from referee import content
 from referee.errors import RefereeError
-from referee.hearing.told import in_language
 from referee.rulebook.book import Book, Shelf
+from referee.rulebook.rule import in_language
 from referee.table.record import Record
 from referee.training import exam, groups, memory, misconceptions, progress
 from referee.training.heard import FLOOR

@@ -210,7 +210,7 @@ def _floor(right: Json, say: Words) -> Option:
 
 def numbers(right: Json, book: Book, say: Words) -> list[Option]:
     """Return rules that do not decide here, the nearest first; each says why it does not."""
-    from referee.hearing.told import in_language
+    from referee.rulebook.rule import in_language
 
     taken = {cite["number"] for cite in right["cites"]}
     taken |= {right["rule"]["number"]}

@@ -64,19 +64,39 @@ def noted(before: Table, after: Table, step: Step, seats: list[int] | None = Non
     for number in _order(before, step) if seats is None else seats:
         went.append(Went(n, number, after.seats[number].dealt[had[number]]))
         had[number] += 1
-    mixed = step.do == "mix-in"
-    if not went and not mixed:
+    if step.do == "mix-in" and step.cards:  # else it is for single cards alone
+        return _mixed(before, after, n)
+    if not went:
         return after
     courses = after.dealt.courses
     if not courses or courses[-1].street != after.phase:
         begun = _begun(before, n)
-        courses = (*courses, begun._replace(fixed=mixed)) if begun is not None else courses
+        courses = (*courses, begun) if begun is not None else courses
     if step.do == "late-card":
         courses = _made_good(courses, went)
     elif courses and courses[-1].street == after.phase:
         last = courses[-1]._replace(went=(*courses[-1].went, *went))
         courses = (*courses[:-1], last)
     return after.but(dealt=after.dealt._replace(courses=courses))
+
+
+def _mixed(before: Table, after: Table, n: int) -> Table:
+    """Return the table with the rest of a street noted apart, once the deck is mixed for it.
+
+    What went before lies fixed, and what comes now can still be put right.
+    """
+    plan = before.plan[1:]
+    late = [step for step in plan if step.do == "late-card"]
+    if not late:
+        return after
+    courses = after.dealt.courses
+    if courses and courses[-1].street == after.phase:
+        out = tuple([went.seat for went in courses[-1].went])
+        courses = (*courses[:-1], courses[-1]._replace(due=out))
+    burns = [None] * (len(plan) - len(without_burns(plan)))
+    due = (*burns, *[step.seat for step in late])
+    rest = Course(n, after.phase, late[0].face, due)
+    return after.but(dealt=after.dealt._replace(courses=(*courses, rest)))
 
 
 def _order(table: Table, step: Step) -> list[int]:
@@ -103,9 +123,19 @@ def _begun(table: Table, n: int) -> Course | None:
     if rest and rest[0].do == "deal":
         return Course(n, table.phase, rest[0].face, (*burns, *waiting(table, rest[0])))
     late = [step for step in plan if step.do == "late-card"]
-    if not late or not any(step.do == "mix-in" for step in plan):
+    if not late or not any(step.do == "mix-in" and step.cards for step in plan):
         return None
     return Course(n, table.phase, late[0].face, (*burns, *(step.seat for step in late)))
+
+
+def of_a_street(table: Table, step: Step) -> bool:
+    """Say whether a step deals cards of the street: of one for which the deck is mixed, too."""
+    if step.do == "deal":
+        return True
+    courses = table.dealt.courses
+    mixed = any(course.fixed for course in courses) and not courses[-1].fixed
+    coming = any(each.do == "mix-in" and each.cards for each in table.plan)
+    return step.do == "late-card" and not step.instead_of and (coming or mixed)
 
 
 def unburned(table: Table, n: int) -> Table:

@@ -141,7 +141,7 @@ def last_cards(table: Table) -> Plan:
         drawn = table.drawing.draws.get(number, Drawn(0))
         there = sum(step.cards for step in table.plan if step.seat == number)
         if drawn.owed > there:
-            if order[-1] == number and not steps and drawn.got:
+            if order[-1] == number and drawn.got:
                 steps.append(Step("burn"))
             steps.append(Step("replace", drawn.owed - there, "down", seat=number))
     return tuple(steps)

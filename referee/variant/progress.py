@@ -82,6 +82,8 @@ class Progress:
         amended = self.table.amended.get(name)
         if not amended:
             return declared
+        if name in self.table.dealt.unburned:
+            amended = steps.burned_for(amended)
         return steps.amended(declared, amended)
 
     def _enter(self, trigger: str) -> None:
@@ -140,7 +142,7 @@ class Progress:
         """Say whether the plan's first step needs nobody, having moved on if so."""
         if step.do == "bets":
             return self._round_passed()
-        if self.variant.when_deck_runs_out and step.do in ("burn", "deal"):
+        if self.variant.when_deck_runs_out and step.do in ("burn", "deal", "late-card"):
             from referee.variant import supply  # games whose deck may not do alone
 
             short = supply.planned(self.table, self.settings, len(self.deck))

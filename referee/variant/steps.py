@@ -50,6 +50,14 @@ def amended(declared: Plan, by_rule: Plan) -> Plan:
     return (*by_rule, *(step for step in rest if step.do not in done))
 
 
+def burned_for(by_rule: Plan) -> Plan:
+    """Return a plan without a burn with one before its board: none has been made yet."""
+    at = next((at for at, step in enumerate(by_rule) if step.do == "board"), None)
+    if at is None or any(step.do == "burn" for step in by_rule):
+        return by_rule
+    return (*by_rule[:at], Step("burn", cites=by_rule[at].cites), *by_rule[at:])
+
+
 def renewed(past: Sequence[str], before: Mapping[str, Plan], now: Mapping[str, Plan]) -> Plan:
     """Return the steps of phases behind us that a rule amended since plans were ``before``."""
     names = [name for name in past if now.get(name) is not before.get(name)]

@@ -32,6 +32,8 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     """
     burns = _leading_burns(table.plan)
     rest = table.plan[len(burns) :]
+    if rest and rest[0].do == "late-card":
+        return _made_good(table, settings, whole)
     if not rest or rest[0].do != "deal":
         return None
     there = left(table, whole)
@@ -99,6 +101,41 @@ def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> lis
     return [Step("late-card", 1, deal.face, rests, seat) for seat in seats]
 
 
+def _made_good(table: Table, settings: Settings, whole: int) -> Table | None:
+    """Return the table with a plan for single late cards that the stub is too short for.
+
+    They come as the last cards of a street do; who can get none even so goes without. Those of
+    a street whose burns are to be mixed in have been counted, and there are enough.
+    """
+    before = table.plan
+    run = 0
+    for at, step in enumerate(before):
+        if step.do == "late-card":
+            run = at + 1
+        elif step.do != "burn":
+            break
+    there = left(table, whole)
+    if there >= run:
+        return None
+    burns = _leading_burns(before)
+    late = [step for step in before[:run] if step.do == "late-card"]
+    pool = len(table.burned)
+    if settings[MIXED].value == _WITH_REMOVED:
+        pool += len(table.dealt.removed)
+    if there <= len(burns):
+        burns = ()  # the last card is not burned away
+    first = late[: max(0, there - len(burns) - 1)]
+    pool += there - len(first)
+    rests = settings[MIXED].cites
+    others = late[len(first) :][: max(0, pool)]
+    then = [step._replace(cites=(*step.cites, *rests)) for step in others]
+    mixed: Plan = ()
+    if then:
+        again = [Step("burn", cites=rests)] if pool > len(then) else []
+        mixed = (Step("mix-in", cites=rests), *again, *then)
+    return table.but(plan=(*burns, *first, *mixed, *before[run:]))
+
+
 def _common(there: int, cards: int, settings: Settings) -> Plan:
     rests = settings[STILL_SHORT].cites
     first = () if there > cards else (Step("mix-in", cites=rests),)
@@ -109,7 +146,7 @@ def mix_in(table: Table, step: Step) -> Table:
     """Put the burns, and cards taken out before, back into what is left of the deck.
 
     Nobody knows its order from then on, and no burn can be put right any more. ``step.cards``
-    is what every hand gets of the street.
+    is what every hand gets of the street; 0 where no street is dealt from it.
     """
     dealt = table.dealt_each(step.cards)
     courses = tuple([course._replace(fixed=True) for course in dealt.courses])

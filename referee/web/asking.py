@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from flask import abort, request, session, url_for
 
 from referee.errors import UsageError
-from referee.hearing.told import in_language
 from referee.report import diagram, table
 from referee.rulebook.book import Book
 from referee.training import course, kinds
@@ -192,9 +191,9 @@ def gone_over(answer: Answer, book: Book) -> dict[str, Any]:
         "parts": [_judged(each, answer.chosen) for each in question.parts],
         "because": question.because,
         "rules": [
-            found
+            rules.listed(found)
             for book_id, rule_id in question.cited
-            if (found := _rule(book, book_id, rule_id))
+            if (found := book.rule(book_id, rule_id))
         ],
     }
 
@@ -212,20 +211,6 @@ def _judged(each: Part, chosen: Chosen) -> dict[str, Any]:
             for option in each.options
             if not option.right and option.key != key and option.why
         ],
-    }
-
-
-def _rule(book: Book, book_id: str, rule_id: str) -> dict[str, Any] | None:
-    found = book.rule(book_id, rule_id)
-    if found is None:
-        return None
-    language = frame.language()
-    return {
-        "number": found.number,
-        "book": book_id,
-        "title": in_language(found.title, language),
-        "text": in_language(found.text, language),
-        "url": rules.address(book_id, rule_id),
     }
 
 

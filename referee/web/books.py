@@ -14,9 +14,9 @@ from werkzeug.wrappers import Response as Answer
 from referee import words
 from referee.authoring import history, newbook
 from referee.errors import RefereeError, UsageError
-from referee.hearing.told import in_language
 from referee.rulebook import library, options, reading
 from referee.rulebook.book import load_book
+from referee.rulebook.rule import in_language
 from referee.swap import put_folder
 from referee.web import access, frame, rules, shelf, shelves
 

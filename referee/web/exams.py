@@ -15,7 +15,7 @@ from flask import Response, abort, jsonify, redirect, request, url_for
 from werkzeug.wrappers import Response as Answered
 
 from referee.errors import UsageError
-from referee.hearing.told import in_language
+from referee.rulebook.rule import in_language
 from referee.training import blueprint, exam, insight, memory
 from referee.training.blueprint import Blueprint
 from referee.training.exam import Exam, Result
@@ -63,7 +63,7 @@ def title(name: str) -> str:
     if name not in files():
         return name
     told = plan(name).title
-    return told.get(frame.language()) or told.get("en") or name
+    return in_language(told, frame.language()) or name
 
 
 def address(number: int) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 from flask import Response, abort, current_app, make_response, redirect, url_for
 from werkzeug.wrappers import Response as Answer
 
-from referee.hearing.told import in_language
 from referee.rulebook.book import Book
+from referee.rulebook.rule import in_language
 from referee.version import __version__
 from referee.web import beside, frame, packing, roomshelf, rules, shelves
 

@@ -13,7 +13,7 @@ from flask import Blueprint, Response, abort, request, url_for
 
 from referee.errors import UsageError
 from referee.hearing.hear import Hearing
-from referee.hearing.told import in_language
+from referee.rulebook.rule import in_language
 from referee.scenario.values import Script
 from referee.web import casefile, frame, situations, stepping
 

@@ -11,11 +11,10 @@ from typing import Any
 from flask import Blueprint, Response, abort, request, url_for
 
 from referee.errors import RefereeError
-from referee.hearing.told import in_language
 from referee.rulebook import library, reading, search
 from referee.rulebook.alike import words_of
 from referee.rulebook.book import Book, Shelf, list_books
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.web import access, casefile, frame, roomshelf, shelves, showing
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
@@ -42,7 +41,7 @@ def books() -> Response:
             {"id": book, "title": title, "edition": edition, "url": _of_book(book)}
             for book, title, edition in named(frame.language())
         ],
-        hits=[_entry(hit.rule) for hit in found],
+        hits=[listed(hit.rule) for hit in found],
     )
 
 
@@ -103,7 +102,7 @@ def book(book: str) -> Response:
     chapters: dict[str, list[dict[str, Any]]] = {}
     for rule in found.own.rules:
         if not rule.case:
-            chapters.setdefault(rule.place.file, []).append(_entry(rule))
+            chapters.setdefault(rule.place.file, []).append(listed(rule))
     return frame.page(
         "book",
         in_language(found.title, frame.language()),
@@ -131,7 +130,7 @@ def rule(book: str, name: str) -> Response:
     return frame.page(
         "rule",
         _head(entry),
-        rule={**_entry(entry), **_whole(entry)},
+        rule={**listed(entry), **_whole(entry)},
         cases=[_whole(case) for case in cases if _differs(case, entry)],
         source=words.say("report.page.source", source=entry.source),
         standing=words.say(f"lists.{entry.standing}"),
@@ -187,7 +186,7 @@ def _head(rule: Rule) -> str:
     return f"{rule.number}  {in_language(rule.title, frame.language())}"
 
 
-def _entry(rule: Rule) -> dict[str, Any]:
+def listed(rule: Rule) -> dict[str, Any]:
     """Return how a rule stands in a list."""
     language = frame.language()
     return {
@@ -221,5 +220,5 @@ def _linked(book: Book, names: Sequence[str]) -> list[dict[str, Any]]:
     for name in dict.fromkeys(names):
         rule = next((each for layer in book.layers if (each := layer.rule(name))), None)
         if rule is not None:
-            found.append(_entry(rule))
+            found.append(listed(rule))
     return found

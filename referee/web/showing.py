@@ -10,11 +10,10 @@ from itertools import islice
 from flask import url_for
 
 from referee.errors import RefereeError
-from referee.hearing.told import in_language
 from referee.press import examples
 from referee.rulebook import library
 from referee.rulebook.book import Shelf
-from referee.rulebook.rule import Rule
+from referee.rulebook.rule import Rule, in_language
 from referee.web import casefile, frame, roomshelf, shelves, situations
 from referee.web.situations import Situation
 

@@ -380,8 +380,7 @@ def test_a_rule_that_has_a_say_without_a_change_counts_as_shown(book, two_player
     assert [each["rules"] for each in data["partings"]] == [["5.3"]]
 
 
-def test_an_option_answered_anew_is_shown_where_a_bound_is_another(on_robert, capsys):
-    cap = """\
+FOUR_RAISES = """\
 chapter: Bets
 rules:
 - number: "3"
@@ -393,24 +392,19 @@ rules:
   source: House, 3
   standing: confirmed
 """
+
+
+def test_an_option_answered_anew_is_shown_where_a_bound_is_another(on_robert, capsys):
     files = sorted((SCENARIOS / "holdem").glob("*limit*raise*stands*.yaml"))
-    data = changed("roberts-11", on_robert(cap), *files, capsys=capsys)
+    data = changed("roberts-11", on_robert(FOUR_RAISES), *files, capsys=capsys)
     assert data["partings"]
     assert {tuple(each["rules"]) for each in data["partings"]} == {("four-raises",)}
 
 
 def test_two_rules_that_change_what_is_due_are_both_shown(on_robert, capsys):
-    both = """\
-chapter: Bets
-rules:
-- number: "3"
-  id: four-raises
-  title: Four raises
-  text: Four raises are allowed.
-  for: {setting: cash, structure: limit}
-  sets: {raise-cap: {multiway: 4}}
-  source: House, 3
-  standing: confirmed
+    both = (
+        FOUR_RAISES
+        + """\
 - number: "4"
   id: odd-chip-by-suit
   title: The odd chip by suit
@@ -419,6 +413,7 @@ rules:
   source: House, 4
   standing: confirmed
 """
+    )
     files = map(str, sorted((SCENARIOS / "holdem").glob("*limit*raise*stands*.yaml")))
     odd = map(str, sorted((SCENARIOS / "holdem").glob("*odd-chip*.yaml")))
     asked = ["book", "impact", "roberts-11", on_robert(both), *files, *odd, "--bulletin"]

@@ -270,6 +270,33 @@ def test_it_comes_to_what_a_check_from_the_start_comes_to(
         assert verdict.heard < again.heard, "and hears fewer"
 
 
+def test_a_further_book_concerns_who_expects_something_of_it(
+    watch: Watch, save: Saver, room: Path
+) -> None:
+    """A scenario is heard by each book it names; a save of one of them is a save of its own."""
+    both = "ruling: {customs-1: none, harbour-1: one-chip}\n  decision: call\n"
+    script = f"{HEAD}- seat 4 puts out 1000\n- {both}".replace(
+        "book: harbour-1", "book: customs-1"
+    )
+    save.write("scenes/other.yaml", script)
+    first = after(watch)
+    assert {each.book for each in first.failed if each.file.endswith("other.yaml")} <= {None}
+
+    save(RULES, "at_least: 1000", "at_least: 2000")
+    now = after(watch)
+
+    failed = [each for each in now.failed if each.book]
+    assert [(Path(each.file).name, each.book) for each in failed] == [
+        ("other.yaml", "harbour-1")
+    ]
+    assert failed[0].expected == "a ruling by one-chip, decision call"
+
+    save("scenes/other.yaml", "harbour-1:", "harbor-1:")
+    told = [str(each) for each in after(watch).faults]
+    assert ["other.yaml:10: there is no book 'harbor-1'" in each for each in told] == [True]
+    assert "Did you mean 'harbour-1'?" in told[0]
+
+
 # --- the command ----------------------------------------------------------------------------
 
 

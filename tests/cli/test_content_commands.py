@@ -128,3 +128,47 @@ def test_a_book_that_stands_on_none_is_told_so(harbour, capsys):
 
     (folder / "book.yaml").write_text(f"{head}partial: yes\n", "utf-8")
     assert main(["check", str(folder)]) == 0, "a part of a book answers what it answers"
+
+
+BY_BOOKS = """\
+title: A single chip
+setting: tournament
+book: club-ua-1
+variant: holdem
+structure: no-limit
+stakes: {small-blind: 100, big-blind: 200}
+stacks: {1: 20000, 2: 20000, 3: 20000, 4: 20000, 5: 20000}
+button: 1
+script:
+  - dealer deals
+  - seat 4 puts out 1000
+  - ruling: {club-ua-1: "2.8.9", tda-2026: "%s"}
+    decision: call
+"""
+
+
+def test_what_a_scenario_expects_of_a_further_book_is_heard(tmp_path, capsys):
+    def checked(rule, *more):
+        (tmp_path / "one.yaml").write_text(BY_BOOKS % rule, "utf-8")
+        code = main(["check", str(tmp_path), *more])
+        return code, capsys.readouterr()
+
+    assert checked("46")[0] == 0
+    code, told = checked("99-Z")
+    assert code == 1
+    assert "one.yaml:12: expected of tda-2026: a rule 99-Z" in told.err
+    assert "no rule of tda-2026 has that id or number" in told.err
+    data = json.loads(checked("31", "--format", "json")[1].out)
+    assert {each["book"] for each in data["failed"]} == {"tda-2026"}
+    told = checked("31", "--lang", "uk")[1]
+    assert "за tda-2026 очікувалося: " in told.err
+
+
+def test_a_further_book_that_is_not_there_is_told_at_its_line(tmp_path, capsys):
+    file = tmp_path / "one.yaml"
+    file.write_text((BY_BOOKS % "46").replace("tda-2026", "tda-2062"), "utf-8")
+
+    assert main(["check", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert "one.yaml:12: there is no book 'tda-2062'" in told
+    assert "Did you mean 'tda-2026'?" in told

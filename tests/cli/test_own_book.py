@@ -204,3 +204,25 @@ def test_who_names_no_scenarios_is_told_how(
     assert capsys.readouterr().err == ""
     assert main(["book", "coverage", "house-template", one, "--jobs", "1"]) == 0
     assert capsys.readouterr().err == ""
+
+
+def test_a_phone_may_kill_a_hand_in_and_out_of_turn(
+    room: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rule = ("--when", "doing: phone", "--when", "live: yes", "--remedies", "kill-hand")
+    wish = ("phones", "--book", "harbour-9", "--incident", "conduct", *rule)
+    assert main(["new", "rule", *wish]) == 0
+    lines = ["dealer deals", "seat 1 uses a phone", "seat 2 calls", "seat 2 uses a phone"]
+    script = SCENARIO.replace("harbor", "harbour").partition("  - ")[0]
+    script += "".join(f"  - {line}\n" for line in lines)
+    (room / "one.yaml").write_text(script, encoding="utf-8")
+    capsys.readouterr()
+
+    assert main(["replay", "one.yaml", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [(each["decision"], each["seat"]) for each in told["rulings"]] == [
+        ("kill-hand", 1),
+        ("kill-hand", 2),
+    ]
+    assert told["table"]["hands"] == {"1": "dead", "2": "dead", "3": "live"}
+    assert told["next"]["phase"] == "pot", "one hand is left, and it has won"

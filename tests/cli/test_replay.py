@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from referee.errors import ContentError, ContentErrors, NotYetError, Place
 
-UNMET = SimpleNamespace(file="one.yaml", line=18, expected="2.8.10", got="2.8.9")
+UNMET = SimpleNamespace(file="one.yaml", line=18, expected="2.8.10", got="2.8.9", book=None)
 
 
 def test_json_is_alone_on_the_output(run, heard):

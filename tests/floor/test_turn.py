@@ -138,18 +138,33 @@ class TestHeldActs:
         assert flop.turn == 1
 
     def test_one_that_binds_may_release_the_next(self, flop: Floor) -> None:
-        flop.sees("seat 3 bets 400")
+        flop.sees("seat 4 bets 400")
         flop.rules("seat 2 calls the floor")
-        flop.sees("seat 4 bets 600")
+        flop.sees("seat 3 raises to 1200")
 
         rulings = flop.rules("seat 2 checks")
 
         assert [(each.decision, each.seat) for each in rulings] == [
             ("bind-action", 3),
+            ("bet", 3),  # a raise was said, and nothing is bet any more
             ("release-action", 4),
         ]
-        assert flop.bets == {3: 400}
+        assert flop.bets == {3: 1200}
         assert flop.turn == 4
+
+    def test_one_that_met_an_earlier_one_binds_after_it(self, flop: Floor) -> None:
+        flop.sees("seat 3 bets 400")
+        flop.rules("seat 2 calls the floor")
+        flop.sees("seat 4 raises to 1000")
+
+        rulings = flop.rules("seat 2 checks")
+
+        assert [(each.decision, each.seat) for each in rulings] == [
+            ("bind-action", 3),
+            ("bind-action", 4),
+        ]
+        assert flop.bets == {3: 400, 4: 1000}
+        assert flop.turn == 1
 
     def test_what_is_still_held_when_the_round_ends_is_let_go(self, flop: Floor) -> None:
         flop.rules("seat 2 checks", "seat 3 checks", "seat 4 checks")

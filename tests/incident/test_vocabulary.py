@@ -240,7 +240,7 @@ def test_the_incidents_of_each_family() -> None:
             "ruling-set-aside",
             "state-asked",
         },
-        "online": {"connection-lost"},
+        "online": {"connection-lost", "connection-lost-on-draw"},
         "draw": {
             "too-many-discarded",
             "discard-out-of-turn",

@@ -7,6 +7,7 @@ import pytest
 from referee.cli import main
 from referee.hearing import vocabulary
 from referee.rulebook import options
+from referee.table.order import GIVEN_WHERE, THINGS
 
 BOOK = """\
 id: pier-1
@@ -31,18 +32,24 @@ rules:
 
 
 @pytest.fixture
-def first(tmp_path, capsys):
-    """Lint a book of one rule; return the first thing that is told of it."""
+def lint(tmp_path, capsys):
+    """Lint a book of one rule; return what is told of it."""
 
     def told(said):
         folder = tmp_path / "pier-1"
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         (folder / "book.yaml").write_text(BOOK, "utf-8")
         (folder / "01-own.yaml").write_text(RULE.format(said=said), "utf-8")
         main(["book", "lint", str(folder), "--format", "json"])
-        return json.loads(capsys.readouterr().out)[0]
+        return json.loads(capsys.readouterr().out)
 
     return told
+
+
+@pytest.fixture
+def first(lint):
+    """Lint a book of one rule; return the first thing that is told of it."""
+    return lambda said: lint(said)[0]
 
 
 CHIP = "incident: single-chip\n  remedies: [call, return-chips]\n  "
@@ -109,6 +116,39 @@ def test_a_remedy_that_does_not_suit_names_those_that_do(first):
     (others,) = [line for line in found["help"] if line.startswith("On board-twice suit: ")]
     assert "deal-twice" in others
     assert max(map(len, found["help"])) < 240
+
+
+PHONE = "incident: conduct\n  remedies: [kill-hand]\n  when: "
+
+
+def test_a_thing_that_is_there_at_times_is_asked_for(first):
+    found = first(f"{PHONE}{{doing: phone}}")
+
+    assert found["code"] == "unsuited"
+    assert found["help"][0] == "There is one where 'live' is yes. Ask for it: when: {live: yes}"
+    more = len(vocabulary.remedies())
+    (others,) = [line for line in found["help"] if line.startswith("On conduct suit: ")]
+    assert 0 < int(others.split()[-2]) < more, "how many more there are is told"
+    for asked in ("{doing: phone, live: no}", "{times: 1}"):
+        assert first(f"{PHONE}{asked}")["code"] == "unsuited"
+
+
+def test_who_asks_for_the_hand_may_kill_it(lint):
+    for asked in (
+        "{doing: phone, live: yes}",
+        "{doing: phone}\n  unless: {live: no}",
+    ):
+        assert [each for each in lint(f"{PHONE}{asked}") if each["code"] == "unsuited"] == []
+
+
+def test_a_flag_that_gives_a_thing_is_always_the_same_fact():
+    """``live`` means one thing wherever it stands: that the seat of the ruling has a hand."""
+    for thing, flag in GIVEN_WHERE.items():
+        assert thing in THINGS
+        specs = [facts[flag] for facts in vocabulary.incidents().values() if flag in facts]
+        assert {(spec.kind, spec.about) for spec in specs} == {
+            ("flag", "the seat has a live hand")
+        }
 
 
 def test_an_answer_that_nothing_reads_names_the_incident(first):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, note
+from hypothesis import example, given, note
 from hypothesis import strategies as st
 
 from referee.variant.moves import variants
@@ -20,6 +20,7 @@ STREETS = {"wrong-burn", "card-missed", "premature-cards", "early-card-taken"}
 @pytest.mark.parametrize("key", STUDS)
 @examples(12)
 @given(seed=SEEDS)
+@example(seed=56)  # a hand was passed over, and stub, burns and all are dealt out
 def test_no_card_and_no_chip_is_lost_however_stud_is_dealt(
     key: str, book: str, seed: int
 ) -> None:
@@ -35,6 +36,7 @@ def test_no_card_and_no_chip_is_lost_however_stud_is_dealt(
 @pytest.mark.parametrize("key", STUDS)
 @examples(25)
 @given(seed=SEEDS)
+@example(seed=31)  # no burn, and the first hand of two passed over as well
 def test_what_is_noticed_at_once_changes_nobodys_cards(key: str, seed: int) -> None:
     clean = Careless(key, "limit", "games-ru-1", seed, amiss=0, noticed=True)
     clean.play()

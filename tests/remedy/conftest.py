@@ -10,26 +10,17 @@ import pytest
 from referee.remedy.base import Order
 from referee.table.act import Act, Part
 from referee.table.betting import read
-from referee.table.due import Bounds, Case, Cite, Due
+from referee.table.due import Bounds, Cite, Due
 from referee.table.event import SeatEvent
-from referee.table.seat import Seat
 from referee.table.table import Table
+from tests.tables import of_five
 
 CITE = Cite("club-ua-1", "2.8.9", "2.8.9")
 
 
 @pytest.fixture
 def table() -> Table:
-    seats = {
-        1: Seat(1000),
-        2: Seat(900, bet=100),
-        3: Seat(800, bet=200),
-        4: Seat(1000),
-        5: Seat(350),
-    }
-    stakes = {"small-blind": 100, "big-blind": 200}
-    case = Case("holdem", "no-limit", "cash")
-    return Table(case, stakes, seats, button=1, phase="preflop", turn=4, level=200)
+    return of_five()
 
 
 @pytest.fixture

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import Order, carry_out, remedies
+from referee.rulebook.book import load_book
+from referee.rulebook.library import folders
 from referee.table.event import SeatPutsOut
 from referee.table.seat import DEAD
 from referee.table.table import Table
@@ -97,7 +99,21 @@ def test_a_penalty_in_words_of_the_room_is_told_in_them(order: Made, language: s
         return load(language).announce([remedy]) + load(language).remedy("step", remedy)
 
     assert told("one hour outside").count("one hour outside") == 2
-    assert "conduct" not in told("conduct"), "the name of an offence is no word for a table"
+    assert told("hour").count(": hour.") == 2, "one word is the room's own too"
+    named = load(language).find("penalties.exposed-hand")
+    assert named is not None
+    assert told("exposed-hand").count(f": {named}.") == 2, "an offence has its words"
+    assert "exposed-hand" not in told("exposed-hand"), "its name is no word for a table"
+
+
+def test_every_penalty_that_a_book_orders_has_its_words() -> None:
+    rules = [rule for name in folders() for rule in load_book(name).own.rules]
+    steps = {step for rule in rules for steps in rule.ordered for step in steps}
+    ordered = {step.arg for step in steps if step.do == "penalty" and step.arg}
+    assert "leave-the-room" in ordered
+    for language in languages():
+        words = load(language)
+        assert not [each for each in ordered if words.find(f"penalties.{each}") is None]
 
 
 def test_every_remedy_says_what_it_does() -> None:

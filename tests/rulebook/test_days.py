@@ -45,7 +45,7 @@ def noted(tmp_path):
         (folder / "book.yaml").write_text(head, "utf-8")
         rule = {"title": other.get("rule", "T"), "text": other.get("text", "T")}
         (folder / "01-house.yaml").write_text(RULE.format(**rule), "utf-8")
-        notes = lint.notes(load_book(folder), incidents(), TODAY)
+        notes = lint.notes(load_book(folder), incidents(), today=TODAY)
         return [each for each in notes if each.code == code]
 
     return found

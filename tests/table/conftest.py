@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from referee.table.due import Case
-from referee.table.seat import Seat
 from referee.table.table import Table
+from tests.tables import of_five
 
 
 @pytest.fixture
 def table() -> Table:
-    seats = {
-        1: Seat(1000),
-        2: Seat(900, bet=100),
-        3: Seat(800, bet=200),
-        4: Seat(1000),
-        5: Seat(350),
-    }
-    stakes = {"small-blind": 100, "big-blind": 200}
-    case = Case("holdem", "no-limit", "cash")
-    return Table(case, stakes, seats, button=1, phase="preflop", turn=4, level=200)
+    return of_five()

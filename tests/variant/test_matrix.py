@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
-from referee.table import beside, between, fieldevent, online, street
-from referee.table import event as events
+from referee.scenario.cache import EVENTS
 from referee.table.due import DUES
 from referee.table.event import DealerDeals, DealerPutsOut, Event, SeatActs, SeatSays
 from referee.variant.matrix import CELLS, cell
@@ -18,8 +19,8 @@ WORDS = ("regular", "latent", "act", "observed", "impossible")
 def kinds() -> set[str]:
     every = (
         value
-        for module in (events, beside, between, fieldevent, online, street)
-        for value in vars(module).values()
+        for name in EVENTS
+        for value in vars(import_module(f"referee.table.{name}")).values()
         if isinstance(value, type)
     )
     return {kind.key for kind in every if issubclass(kind, Event) and kind.key}

@@ -87,14 +87,15 @@ def _marks(entry: dict[str, Any]) -> list[tuple[str, str]]:
     """Return what is told of parts that no game reads: which those are, and what to write."""
     words = spoken_words()
     marks = []
-    for kind in ("pointed", "ruled"):
-        parts = [part for part, how in entry["set"].items() if how == kind]
+    said = {"pointed": "lists.pointed-how", "ruled": "lists.ruled-how"}
+    for kind, how in said.items():
+        parts = [part for part, each in entry["set"].items() if each == kind]
         if not parts:
             continue
         head = words.say(f"lists.{kind}")
         if len(parts) < len(entry["parts"]):
             head = f"{head} ({', '.join(parts)})"
         on = ", ".join(entry["incidents"]) or words.say("lists.its-incident")
-        key = ".".join(filter(None, (entry["name"], parts[0])))
-        marks.append((head, words.say(f"lists.{kind}-how", option=key, on=on)))
+        example = f"{{below: {{option: {'.'.join(filter(None, (entry['name'], parts[0])))}}}}}"
+        marks.append((head, words.say(how, example=example, on=on)))
     return marks
