@@ -85,6 +85,7 @@ PUT_TOGETHER = {
     "{}: there is no hand '{}' in this file{}",
     "rule {} {}, {}",
     "{} {}",
+    "So it is in {} hands in which it was tried.",
 }
 """Lines that put others together: the list has them whole, as they come out."""
 MADE_OTHERWISE = ("The rule is for", "The chapter is for")

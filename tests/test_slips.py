@@ -6,6 +6,7 @@ where they can be made.
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -146,3 +147,18 @@ def test_a_blank_within_a_text_may_be_of_any_kind():
     text = 'title: As\u00a0it\u202fis\nbecause: "\u00a0so"\n'
 
     assert yamlfile.parse(text, "x").data["title"] == "As\u00a0it\u202fis"
+
+
+def test_a_sign_lost_in_a_book_that_ships_is_told_at_its_line():
+    lot = random.Random(1)
+    chapters = sorted((Path(__file__).parents[1] / "rulebooks").glob("*/0*.yaml"))
+    off = []
+    while len(off) < 60:
+        text = lot.choice(chapters).read_text("utf-8")
+        at = lot.randrange(len(text))
+        try:
+            yamlfile.parse(text[:at] + text[at + 1 :], "x.yaml")
+        except ContentError as error:
+            off.append(abs(error.place.line - text.count("\n", 0, at) - 1))
+
+    assert sum(each > 1 for each in off) <= 2, off

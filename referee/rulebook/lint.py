@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 
 from referee.errors import ContentError, Place, did_you_mean, others_like
 from referee.rulebook.book import Book
 from referee.rulebook.collide import all_cases, conflicts, unanswered
 from referee.rulebook.conditions import BOUNDS, Condition, Demand, number
+from referee.rulebook.days import dates, far
 from referee.rulebook.declared import Reads, undeclarable, unexplained, unset
 from referee.rulebook.excuse import idle_excuses
 from referee.rulebook.lintfault import LintFault
 from referee.rulebook.orders import misordered
 from referee.rulebook.overlap import WORDS
+from referee.rulebook.quoted import quotes
 from referee.rulebook.repeat import repeats
 from referee.rulebook.rule import Rule
 from referee.rulebook.shadow import shadows
 from referee.rulebook.silence import quieted, unsilenceable
 from referee.rulebook.spot import spotted
 from referee.rulebook.suited import Gives, unsuited
-from referee.rulebook.told import dates, mentions, numbers, stale
+from referee.rulebook.told import mentions, numbers, stale
 from referee.rulebook.unread import misplaced_options, unread_options
 from referee.rulebook.yields import never
 from referee.table.facts import FactSpec, Schema
@@ -71,11 +74,18 @@ def faults(
     return found
 
 
-def notes(book: Book, schema: Schema, *, also: Iterable[LintFault] = ()) -> list[LintFault]:
+def notes(
+    book: Book,
+    schema: Schema,
+    *,
+    also: Iterable[LintFault] = (),
+    today: date | None = None,
+) -> list[LintFault]:
     """Return what is no fault but worth a look.
 
     A rule of a base that general rules leave nothing to decide; doubts nobody explains; a book
-    that stands on no other; and what was found ``also``.
+    that stands on no other; and what was found ``also``. ``today`` is the day it is asked on,
+    without it that of the clock.
     """
     found = [
         *also,
@@ -85,6 +95,8 @@ def notes(book: Book, schema: Schema, *, also: Iterable[LintFault] = ()) -> list
         *mentions(book),
         *numbers(book.own),
         *dates(book.own),
+        *far(book, today or date.today()),
+        *quotes(book.own),
         *stale(book.own),
         *idle_excuses(book),
     ]

@@ -34,6 +34,7 @@ def _lines(file: str, text: str) -> dict[tuple[str | int, ...], int]:
     document = yamlfile.parse(text, file)
     found: dict[tuple[str | int, ...], int] = {}
     for path in document.lines:
+        found[0, *path] = document.said(*path).line  # of the book's head, which is no rule
         for deep in (2, 4):  # rules, 3 and rules, 3, cases, 1
             if len(path) > deep and path[0] == "rules" and path[deep - 2] in ("rules", "cases"):
                 found[document.line(*path[:deep]), *path[deep:]] = document.said(*path).line

@@ -1,4 +1,4 @@
-"""What a book tells of itself: numbers in its texts, its days, how old a translation is."""
+"""What a book tells of itself: numbers in its texts, how old a translation is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from referee.errors import did_you_mean
-from referee.rulebook import library
 from referee.rulebook.book import Book
 from referee.rulebook.layer import Layer
 from referee.rulebook.lintfault import LintFault
@@ -72,31 +71,6 @@ def numbers(layer: Layer) -> Iterator[LintFault]:
                 f"rule {rule.number} has the number of a rule in another chapter",
                 f"That rule stands at {place}.",
                 "Let entries of one printed rule stand in one chapter, or mend the number.",
-            )
-
-
-def dates(layer: Layer) -> Iterator[LintFault]:
-    """Find a book that holds before it was approved, or before the edition it comes after."""
-    if layer.approved is not None and layer.approved > layer.effective:
-        yield LintFault(
-            "date",
-            layer.place._replace(line=0),
-            f"this book holds from {layer.effective}, and was approved on {layer.approved}",
-            "A book holds from the day it is approved, or later.",
-        )
-    if layer.before:
-        yield from _editions(layer)
-
-
-def _editions(layer: Layer) -> Iterator[LintFault]:
-    for other in library.named_beside(layer.before, layer.place.file):
-        if other.effective >= layer.effective:
-            yield LintFault(
-                "date",
-                layer.place._replace(line=0),
-                f"this book holds from {layer.effective}, and {layer.before}, the edition "
-                f"before it, from {other.effective}",
-                "An edition holds from a later day than the one before it.",
             )
 
 

@@ -65,6 +65,32 @@ def found(text: str) -> Slip:
     """
     lines = text.splitlines()
     base = _reached(text)
+    head, first, last = _window(lines, base)
+    part = [*lines[:head], *lines[first:last]]
+    if _reached("\n".join(part)).whole:
+        return _found(lines, base)
+    slip = _found(part, _reached("\n".join(part)))
+    return slip if slip.line <= head else slip._replace(line=slip.line + first - head)
+
+
+def _window(lines: list[str], base: _Reached) -> tuple[int, int, int]:
+    """Return how many lines stand before all entries, and the lines of those around a fault.
+
+    A file of a thousand entries is not read a hundred times for a slip in one of them.
+    """
+    items = [len(line) - len(line.lstrip()) for line in lines if line.lstrip().startswith("- ")]
+    begin = " " * min(items, default=0) + "- "
+    entries = [at for at, line in enumerate(lines) if line.startswith(begin)]
+    before = [at for at in entries if at <= base.low - _ABOVE]
+    after = [at for at in entries if at > base.high]
+    if not before:
+        return 0, 0, after[1] if len(after) > 1 else len(lines)
+    first = before[-2] if len(before) > 1 else before[-1]
+    return entries[0], first, after[1] if len(after) > 1 else len(lines)
+
+
+def _found(lines: list[str], base: _Reached) -> Slip:
+    """Return the likeliest slip of lines that cannot be read."""
     span = range(max(base.low - _ABOVE, 0), min(base.high + 1, len(lines)))
     best, farthest, tries = _unknown(base, lines), base.last, 0
     for look in LOOKS:
@@ -99,7 +125,10 @@ def _reached(text: str) -> _Reached:
         for event in yaml.parse(text, Loader=loader):
             last = max(last, event.start_mark.line if event.start_mark else 0)
     except yaml.YAMLError as error:
-        marks = (getattr(error, name, None) for name in ("context_mark", "problem_mark"))
+        names = ["context_mark", "problem_mark"]
+        if "block" in str(getattr(error, "context", "")):
+            names = names[1:]  # a block goes on for the whole file
+        marks = (getattr(error, name, None) for name in names)
         lines = [last, *(mark.line for mark in marks if mark is not None)]
         return _Reached(False, last, min(lines), max(lines))
     return _Reached(True, last)

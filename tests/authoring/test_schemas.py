@@ -258,3 +258,35 @@ def test_one_slip_of_the_pen_in_a_rule_is_marked(old: str, new: str) -> None:
 
     assert not faults("chapter", RULE)
     assert faults("chapter", RULE.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("right", "written", "path"),
+    [
+        ("incident: single-chip", "incident: singel-chip", "['rules', 0, 'incident']"),
+        ("[call,", "[cal,", "['rules', 0, 'remedies', 0]"),
+        ("return-chips]", "raise: double]", "['rules', 0, 'remedies', 1, 'raise']"),
+        ("facing: yes", "facing: maybe", "['rules', 0, 'when', 'facing']"),
+        ("facing: yes", "facng: yes", "['rules', 0, 'when']"),
+        ("facing: yes", "chips: {at_least: 300%}", "['rules', 0, 'when', 'chips', 'at_least']"),
+        ("standing: confirmed", "standing: confirmd", "['rules', 0, 'standing']"),
+    ],
+)
+def test_a_fault_of_a_rule_is_marked_where_it_is(right: str, written: str, path: str) -> None:
+    chapter = """\
+chapter: House rules
+rules:
+- number: "1"
+  id: one
+  title: One chip is a call
+  text: One chip is a call.
+  source: House rules, 1
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes}
+  remedies: [call, return-chips]
+"""
+    assert not faults("chapter", chapter)
+    assert [
+        each.partition(":")[0] for each in faults("chapter", chapter.replace(right, written))
+    ] == [path]

@@ -113,3 +113,41 @@ def test_an_incident_that_is_none_is_told_with_the_nearest(tmp_path, expected, n
 
     assert any(f"Did you mean '{near}'?" in each[2] or near in each[2] for each in misses)
     assert any("no incident has that name" in each[2] for each in misses)
+
+
+def test_a_rule_that_is_none_is_told_with_the_nearest_of_the_book_itself(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own-1").mkdir()
+    (tmp_path / "own-1" / "book.yaml").write_text(BOOK, encoding="utf-8")
+    (tmp_path / "own-1" / "01-own.yaml").write_text(OWN, encoding="utf-8")
+    file = tmp_path / "one.yaml"
+    text = SCRIPT.replace("club-ua-1", "own-1").format(expected='ruling: "11"')
+    file.write_text(text, encoding="utf-8")
+
+    told = {each.got for each in hear(file).unmet}
+
+    assert "no rule of own-1 has that id or number. Did you mean '1'?" in told
+
+
+BOOK = """\
+id: own-1
+title: Own
+edition: "1"
+effective: 2026-01-01
+source: Own
+extends: customs-1
+language: en
+"""
+OWN = """\
+chapter: Own
+rules:
+- number: "1"
+  id: chip
+  title: One chip is a call
+  text: One chip is a call.
+  source: Own, 1
+  standing: confirmed
+  incident: single-chip
+  when: {facing: yes}
+  remedies: [call, return-chips]
+"""
