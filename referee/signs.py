@@ -72,6 +72,8 @@ def no_colon(said: Any) -> tuple[str, ...]:
 
     >>> no_colon({"heads-up yes": None})
     ("there is no colon in 'heads-up yes'", "Did you mean 'heads-up: yes'?")
+    >>> no_colon({"heads-up yes": "no", 1: None})
+    ()
     >>> no_colon("facing:yes")
     ("there is no blank behind the colon in 'facing:yes'", "Did you mean 'facing: yes'?")
     """

@@ -10,6 +10,7 @@ from referee.remedy.base import Order, carry_out, remedies
 from referee.rulebook.book import load_book
 from referee.rulebook.library import folders
 from referee.table.event import SeatPutsOut
+from referee.table.notes import Miscount
 from referee.table.seat import DEAD
 from referee.table.table import Table
 from referee.words import languages, load
@@ -126,3 +127,22 @@ def test_every_remedy_says_what_it_does() -> None:
 def test_a_remedy_that_is_not_there(order: Made) -> None:
     with pytest.raises(KeyError):
         carry_out("forgive", order())
+
+
+@pytest.mark.parametrize(
+    ("right", "back"),
+    [(700, ()), (500, ({"do": "return-chips", "seat": 4, "amount": 100},))],
+    ids=["too-small", "too-big"],
+)
+def test_what_a_pot_bet_lacks_comes_from_behind_and_what_is_over_goes_back(
+    order: Made, table: Table, right: int, back: tuple[object, ...]
+) -> None:
+    bet = table.bet_to(4, 600).but(
+        in_round=True, level=600, miscount=Miscount(2, 4, 600, right, 600 - right, 10)
+    )
+
+    done = carry_out("correct-pot-bet", order(on=bet, seat=4))
+
+    assert done.told == ({"do": "correct-pot-bet", "seat": 4, "amount": right}, *back)
+    assert (done.table.seats[4].bet, done.table.seats[4].stack) == (right, 1000 - right)
+    assert done.table.level == right

@@ -8,6 +8,7 @@ import pytest
 from referee.errors import ContentError, ContentErrors, FaultError, Place, UsageError
 from referee.rulebook import book, options
 from referee.rulebook.book import list_books, load_book
+from referee.rulebook.library import folders
 from referee.table.due import Case
 
 BOOKS = Path(__file__).parent / "books"
@@ -17,6 +18,14 @@ LIMIT = Case("holdem", "limit", "cash")
 def test_layers_stand_last_first(house):
     assert [layer.book_id for layer in house.layers] == ["house-1", "ground-1"]
     assert (house.id, house.title["uk"], house.edition) == ("house-1", "Правила дому", "2")
+
+
+def test_a_book_stands_on_what_it_extends_and_on_nothing_else():
+    club, others = load_book("club-ua-1"), [folder.name for folder in folders()]
+
+    below = {name for name in others if club.stands_on(name)}
+
+    assert below == {"games-ru-1", "roberts-11", "customs-1"}
 
 
 def test_a_number_is_read_as_it_is_written(house):
@@ -120,8 +129,14 @@ def test_the_program_asks_for_options_that_are_there(house, cash):
         house.settings(cash, ["raise-cup"])
 
 
-def test_a_book_nobody_has_is_no_book():
-    with pytest.raises(UsageError, match="there is no book 'klub-ua-1'"):
+def test_a_book_nobody_has_is_no_book(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UsageError, match="there is no book 'klub-ua-1'") as told:
+        load_book("klub-ua-1")
+    assert "Books in this folder" not in str(told.value)
+
+    editions(tmp_path)
+    with pytest.raises(UsageError, match=r"\n  Books in this folder: g-1, g-2\.\n"):
         load_book("klub-ua-1")
 
 

@@ -170,3 +170,29 @@ def test_every_rule_that_can_be_shown_and_says_it_cannot_is_told(book_of, schema
         ("no-scenario", "2"),
         ("no-scenario", "4"),
     ]
+
+
+def test_a_rule_that_never_applies_is_told_what_is_in_its_way(book_of, schema, remedies):
+    book = book_of(
+        "{number: 1, id: plain, incident: single-chip, when: {facing: yes}, remedies: call}",
+        "{number: 2, id: always, incident: single-chip, exception_to: [plain], remedies: fold}",
+    )
+
+    (told,) = [each for each in faults(book, schema, remedies) if each.code == "never"]
+
+    assert told.fault == "rule 1 can never apply"
+    assert "Whenever it would, always applies" in told.help_lines[0]
+
+
+def test_a_rule_that_an_option_leaves_nothing_is_told_so(book_of, schema, remedies):
+    book = book_of(
+        "{number: 1, id: says, sets: {raise-threshold: 1/2}}",
+        "{number: 2, id: few, incident: single-chip, remedies: call, "
+        "when: {raise-part: {at_least: {option: raise-threshold}, below: 1/2}}}",
+    )
+
+    (told,) = [each for each in faults(book, schema, remedies) if each.code == "never"]
+
+    assert told.help_lines == (
+        "What its options say leaves no facts that meet all of its conditions.",
+    )
