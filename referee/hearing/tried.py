@@ -98,12 +98,13 @@ def _see(book: Book, file: Path) -> str:
 def _stopped(book: Book, rule: Rule, tries: _Tries) -> LintFault:
     file, first = tries.stopped[0]
     stopped, held = len(tries.stopped), len(tries.held)
-    how = f"each of the {stopped}" if not held else f"{stopped} of the {stopped + held}"
     return LintFault(
         "undoable" if not held else "undoable-at-times",
         rule.place,
         f"rule {rule.number} {first.why}",
-        f"So it is in {how} hands in which it was tried.",
+        f"So it is in {stopped} of the {stopped + held} hands in which it was tried."
+        if held
+        else f"So it is in each of the {stopped} hands in which it was tried.",
         *(first.help_lines or [_parting(tries) or f"There: {_told(first.facts)}."]),
         _see(book, file),
     )
