@@ -24,11 +24,15 @@ from referee.words import plain
 
 
 class _Tries:
-    """Hands in which a rule was asked: those in which it held, and where it stopped."""
+    """Hands in which a rule was asked: where it held, where it stopped.
+
+    ``idle`` are those in which it held, and nothing came of it.
+    """
 
     def __init__(self) -> None:
         self.held: list[Facts] = []
         self.stopped: list[tuple[Path, Misfit]] = []
+        self.idle: list[Path] = []
 
 
 def undoable(book: Book) -> Iterator[LintFault]:
@@ -51,11 +55,17 @@ def undoable(book: Book) -> Iterator[LintFault]:
         rulings = hearing.floor.rulings if hearing is not None else ()
         for each in rulings:
             if each.found.rule is not None:
-                place = each.found.rule.place
-                tries.setdefault(place, _Tries()).held.append(each.incident.facts)
+                asked_of = tries.setdefault(each.found.rule.place, _Tries())
+                asked_of.held.append(each.incident.facts)
+                asked_of.idle += (
+                    [file] if each.found.rule.remedies and not each.remedies else []
+                )
     for place, rule in rules.items():
-        if place in tries and tries[place].stopped:
-            yield _fault(book, rule, tries[place])
+        found = tries.get(place, _Tries())
+        if found.stopped:
+            yield _stopped(book, rule, found)
+        elif found.idle and len(found.idle) == len(found.held):
+            yield _idle(book, rule, found)
 
 
 def _heard(book: Book, file: Path) -> Hearing | None:
@@ -69,18 +79,34 @@ def _heard(book: Book, file: Path) -> Hearing | None:
     return hear_under(plain, book, own_only=False, foreign=True)
 
 
-def _fault(book: Book, rule: Rule, tries: _Tries) -> LintFault:
+def _idle(book: Book, rule: Rule, tries: _Tries) -> LintFault:
+    ordered = ", ".join(repr(step.do) for step in rule.remedies)
+    return LintFault(
+        "undoable",
+        rule.place,
+        f"rule {rule.number} comes to nothing: there is nothing that {ordered} could change",
+        f"So it is in each of the {len(tries.idle)} hands in which it was tried.",
+        _see(book, tries.idle[0]),
+    )
+
+
+def _see(book: Book, file: Path) -> str:
+    own = Path(book.own.place.file).parent.as_posix()
+    return f"See it: referee replay {content.shown(file)} --book {own}"
+
+
+def _stopped(book: Book, rule: Rule, tries: _Tries) -> LintFault:
     file, first = tries.stopped[0]
     stopped, held = len(tries.stopped), len(tries.held)
-    own = Path(book.own.place.file).parent.as_posix()
-    how = f"each of the {stopped}" if not held else f"{stopped} of the {stopped + held}"
     return LintFault(
         "undoable" if not held else "undoable-at-times",
         rule.place,
         f"rule {rule.number} {first.why}",
-        f"So it is in {how} hands in which it was tried.",
+        f"So it is in {stopped} of the {stopped + held} hands in which it was tried."
+        if held
+        else f"So it is in each of the {stopped} hands in which it was tried.",
         *(first.help_lines or [_parting(tries) or f"There: {_told(first.facts)}."]),
-        f"See it: referee replay {content.shown(file)} --book {own}",
+        _see(book, file),
     )
 
 

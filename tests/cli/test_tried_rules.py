@@ -189,6 +189,13 @@ def test_chips_that_nobody_decides_on_are_found(linted: Any) -> None:
     assert "Add return-chips or forfeit-chips to its remedies." in found["help"]
 
 
+def test_a_rule_of_which_nothing_comes_is_found(linted: Any) -> None:
+    (found,) = linted("incident: conduct\nwhen: {doing: splashes}\nremedies: [forfeit-chips]")
+
+    said = "rule 1 comes to nothing: there is nothing that 'forfeit-chips' could change"
+    assert (found["code"], found["message"]) == ("undoable", said)
+
+
 def test_a_new_rule_that_no_hand_allows_is_not_written(write: Write, capsys: Capture) -> None:
     chapter = write("incident: conduct\nwhen: {doing: phone}\nremedies: [warn]")
     before = chapter.read_text(encoding="utf-8")
