@@ -23,7 +23,7 @@ from referee.incident.base import Incident
 from referee.named import NamedTuple
 from referee.remedy.base import remedies
 from referee.rulebook.match import Failed, Found, Near, find, nearest_first
-from referee.table.due import Due
+from referee.table.due import Cite, Due
 from referee.table.event import FloorDecides, FloorFinds
 from referee.table.order import RemedyStep
 from referee.table.table import VOID
@@ -105,6 +105,14 @@ def lets_pass(floor: Floor, incident: Incident) -> bool:
     if found.rule is None or not _lawful(incident, found):
         return _lawful(incident, found)
     return not found.rule.amends and all(step.do == _NOTHING for step in found.remedies)
+
+
+def would_order(floor: Floor, incident: Incident) -> tuple[str, Cite] | None:
+    """Return what the book would order first on an incident and the rule; nothing is filed."""
+    found = _decisive(floor, incident)
+    if found.rule is None or not found.remedies:
+        return None
+    return found.remedies[0].do, found.rule.cite()
 
 
 def _honour(floor: Floor, matter: Matter, found: Found) -> bool:

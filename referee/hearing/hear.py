@@ -106,7 +106,17 @@ class Hearing(Record):
             | told.hand_start(_start(floor))
             | {"waits_for_floor": floor.waiting}
             | told.away(floor.due, floor.table, floor.settings)
+            | self._word()
         )
+
+    def _word(self) -> dict[str, Any]:
+        """Tell the rule by which the hand waits for the floor's word, hand for hand."""
+        if self.floor.field is None:
+            return {}
+        from referee.hearing.tables import word_awaited  # few scripts tell of a tournament
+
+        cite = word_awaited(self.floor)
+        return {"word": told.cites((cite,))} if cite is not None else {}
 
     def _stopped(self, language: str) -> dict[str, Any] | None:
         if self.stopped is None or language == "en":

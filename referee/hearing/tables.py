@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.asking import renewed
 from referee.hearing.between import happens
+from referee.hearing.deciding import would_order
 from referee.hearing.off import OffScript
 from referee.hearing.seated import seating_of, stacks_of, upcoming
 from referee.hearing.tournament import (
@@ -23,10 +24,11 @@ from referee.hearing.tournament import (
     says,
 )
 from referee.hearing.underway import hand_begun
+from referee.incident.base import observe
 from referee.seating.places import arc, next_to
 from referee.table.between import SeatSits
 from referee.table.cards import UNKNOWN
-from referee.table.due import ANTE
+from referee.table.due import ANTE, Cite
 from referee.table.event import (
     DealerBurns,
     DealerDeals,
@@ -53,6 +55,7 @@ from referee.table.fieldevent import (
 )
 from referee.table.seat import LIVE, OUT
 from referee.table.showdown import all_in
+from referee.table.terms import Terms
 from referee.tournament.balance import compared, worst_seat
 from referee.tournament.places import RULE, place
 from referee.tournament.race import by_card
@@ -86,12 +89,28 @@ def stops(floor: Floor, event: Event, n: int) -> bool:
 
 def _too_soon(floor: Floor, event: Event, n: int) -> bool:
     """Rule on an all-in hand that goes on, hand for hand, before the floor's word."""
-    field, table = field_of(floor), floor.table
-    waits = field.by_hand and field.word != table.hand
-    if not waits or floor.due.what == "action" or not all_in(table) or len(table.live()) < 2:
+    if not _by_word(floor):
         return False
     what = "hands-up" if isinstance(event, _HANDS) else "board"
     return "wait-for-word" in put(floor, FieldMoment(what), n, Faced(by_hand=True))
+
+
+def _by_word(floor: Floor) -> bool:
+    """Say whether an all-in hand is played hand for hand, and the floor has not spoken yet."""
+    field, table = field_of(floor), floor.table
+    if not field.by_hand or field.word == table.hand or floor.due.what == "action":
+        return False
+    return all_in(table) and len(table.live()) > 1
+
+
+def word_awaited(floor: Floor) -> Cite | None:
+    """Return the rule by which the hand waits for the floor's word; None where it does not."""
+    if floor.hand.over or floor.due.what == "push" or not _by_word(floor):
+        return None
+    due = floor.due._replace(terms=Terms(field=Faced(by_hand=True)))
+    incident = observe(floor.table, FieldMoment("board"), due)
+    order = would_order(floor, incident) if incident is not None else None
+    return order[1] if order is not None and order[0] == "wait-for-word" else None
 
 
 def before_hand(floor: Floor, n: int) -> bool:

@@ -105,10 +105,11 @@ def notes(book: Book, *, sound: bool = True) -> list[ContentError]:
 
     Where a book is not ``sound`` its rules are not tried.
     """
-    from referee.hearing import tried  # as above
+    from referee.hearing import placed, tried  # as above
     from referee.rulebook import lint
 
-    return [*lint.notes(book, incidents(), also=tried.undoable(book) if sound else ())]
+    also = [*placed.out_of_place(book), *(tried.undoable(book) if sound else ())]
+    return [*lint.notes(book, incidents(), also=also)]
 
 
 def sound(found: Iterable[ContentError]) -> bool:

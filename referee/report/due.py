@@ -39,6 +39,8 @@ def lines(data: Json, words: Words) -> list[str]:
     if "away" in after:
         rules = cited(after["away"], words)
         told.append(words.say("report.away", seat=after["seat"], rules=rules))
+    if "word" in after:
+        told.insert(0, words.say("report.word", rules=cited(after["word"], words)))
     also = [_also(each, data, words) for each in after.get("also_due") or ()]
     if also:
         told.append(words.say("report.also-due", lines="; ".join(also)))

@@ -33,6 +33,7 @@ CODES = MappingProxyType(
         "unsuited": "a remedy that the incident gives nothing to act on",
         "undoable": "a rule that can be carried out in no hand it was tried in",
         "undoable-at-times": "a rule that cannot be carried out in some hands it was tried in",
+        "out-of-place": "a rule for games in which no book knows of the incident",
         "phase": "a phase that no game has",
         "option": "a house option that nobody knows",
         "value": "an answer that the option does not take",
@@ -72,6 +73,7 @@ SEVERITIES = MappingProxyType(
             "date",
             "stale",
             "undoable-at-times",
+            "out-of-place",
         ),
         "warning",
     )

@@ -100,6 +100,57 @@ def test_what_is_done_beside_the_deal_stands_beside_its_end(linted: Any, said: s
     assert [each for each in linted(said) if each["code"] == "twice"] == []
 
 
+@pytest.mark.parametrize(
+    ("incident", "remedies", "other"),
+    [
+        ("held-action", "[kill-hand, bind-action]", "bind-action"),
+        ("wrong-count", "[give-card, kill-hand]", "give-card"),
+    ],
+)
+def test_a_dead_hand_does_not_play_on(
+    linted: Any, incident: str, remedies: str, other: str
+) -> None:
+    (found,) = linted(f"incident: {incident}\nremedies: {remedies}")
+
+    assert found["message"] == f"rule 1 orders 'kill-hand' and {other!r} together"
+    assert found["help"][0] == "'kill-hand' ends the hand of the seat."
+
+
+@pytest.mark.parametrize(
+    ("said", "help_line"),
+    [
+        (
+            "missed-hands 2",
+            "Say in one word what it is for: '- penalty: conduct missed-hands 2'.",
+        ),
+        ("abuse missed-hand 2", "Did you mean 'missed-hands'?"),
+        ("foul words missed-hands 2", "Say in one word what it is for:"),
+        ("abuse missed-hands 2", ""),
+        ("one hour outside", ""),
+        ("hour", ""),
+        ("out for 2", ""),
+    ],
+)
+def test_a_step_of_the_ladder_is_written_so_that_it_is_one(
+    linted: Any, said: str, help_line: str
+) -> None:
+    rule = "incident: conduct\nwhen: {doing: swears}\nremedies: [penalty: %s]"
+    found = [each for each in linted(rule % said) if each["code"] == "argument"]
+
+    assert len(found) == bool(help_line)
+    for each in found:
+        assert each["help"][0].startswith(help_line)
+
+
+def test_a_rule_for_games_without_its_incident_is_worth_a_look(linted: Any) -> None:
+    rule = "incident: exposed-on-draw\nremedies: [replace-card]\nfor: {variant: %s}"
+
+    (found,) = linted(rule % "all-board")
+    assert (found["code"], found["severity"]) == ("out-of-place", "warning")
+    assert "badugi" in found["help"][0]
+    assert [each["code"] for each in linted(rule % "[holdem, badugi]")] == []
+
+
 def test_play_on_and_a_misdeal_contradict_each_other(linted: Any) -> None:
     (found,) = linted("incident: wrong-count\nremedies: [misdeal, play-on]")
 

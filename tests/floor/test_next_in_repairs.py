@@ -80,3 +80,32 @@ def test_the_turn_of_a_player_who_got_up_is_told_with_the_rule_for_the_cards(
     told = "Seat 5 is away: the dealer takes its cards in. Under 2.7.12 of club-ua-1."
     assert ("away" in data["next"]) == away
     assert (told in due.lines(data, load("en"))) == away
+
+
+@pytest.mark.parametrize(
+    ("book", "more", "waits"),
+    [
+        ("tda-2026", (), True),
+        ("tda-2026", ("floor lets the hand go on",), False),
+        ("club-ua-1", (), False),  # it has no such rule
+    ],
+)
+def test_an_all_in_hand_waits_for_the_word_hand_for_hand(
+    tmp_path: Path, book: str, more: tuple[str, ...], waits: bool
+) -> None:
+    lines = [
+        "floor announces hand for hand", "dealer deals", "seat 4 goes all in", "seat 1 calls",
+        "seat 2 folds", "seat 3 folds", *more,
+    ]  # fmt: skip
+    path = tmp_path / "word.yaml"
+    path.write_text(
+        f"book: {book}\nvariant: holdem\nstructure: no-limit\nsetting: tournament\nbutton: 1\n"
+        "stakes: {small-blind: 100, big-blind: 200}\n"
+        "stacks: {1: 20000, 2: 20000, 3: 20000, 4: 4000}\nscript:\n"
+        + "".join(f"  - {line}\n" for line in lines)
+    )
+    data = hear_script(script.load(path)).data
+
+    told = "First the floor’s word: until then no card is dealt and no hand is shown."
+    assert ("word" in data["next"]) == waits
+    assert due.lines(data, load("en"))[0].startswith(told) == waits

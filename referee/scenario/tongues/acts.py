@@ -36,8 +36,8 @@ SAID: dict[str, Told] = {
         "[uzupełnia zakład|uzupełnia] do {amount}",
     ),
     "seat {seat} brings it in": seat(
-        "[вносить брінг-ін|ставить брінг-ін|брінг-ін]",
-        "[вносит бринг-ин|ставит бринг-ин|бринг-ин]",
+        "[вносить брінг-ін|ставить брінг-ін|робить брінг-ін|брінг-ін]",
+        "[вносит бринг-ин|ставит бринг-ин|делает бринг-ин|бринг-ин]",
         "[wnosi bring-in|stawia bring-in|bring-in]",
     ),
     "seat {seat} goes all in": seat(

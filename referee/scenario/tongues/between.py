@@ -66,7 +66,7 @@ SAID: dict[str, Told] = {
     "seat {seat} leaves": seat(
         "[виходить із-за столу|виходить з-за столу|встає з-за столу|залишає стіл]",
         "[выходит из-за стола|встаёт из-за стола|покидает стол]",
-        "[odchodzi od stołu|wstaje od stołu|opuszcza stół]",
+        "[odchodzi od stołu|wstaje od stołu|opuszcza stół|odchodzi]",
     ),
     "seat {seat} comes back after {minutes} {#minutes:minute|minutes}": seat(
         "повертається через {minutes} {#minutes:хвилину|хвилини|хвилин}",

@@ -14,21 +14,21 @@ from referee.scenario.tongues.phrases import (
 )
 
 SAID: dict[str, Told] = {
-    "dealer deals": dealer("роздає", "раздаёт", "rozdaje"),
+    "dealer deals": dealer("[роздає|здає]", "[раздаёт|сдаёт]", "rozdaje"),
     "dealer deals {card} to seat {seat} face up": dealer(
-        "[здає|роздає] {card} на місце {seat} [лицем догори|у відкриту|відкрито]",
-        "[сдаёт|раздаёт] {card} на место {seat} [лицом вверх|в открытую|открыто]",
-        "rozdaje {card} na miejsce {seat} [odkrytą|licem w górę]",
+        "[здає|роздає] {card} [на місце|місцю] {seat} [лицем догори|у відкриту|відкрито]",
+        "[сдаёт|раздаёт] {card} [на место|месту] {seat} [лицом вверх|в открытую|открыто]",
+        "rozdaje {card} [na miejsce|miejscu] {seat} [odkrytą|licem w górę]",
     ),
     "dealer deals {card} to seat {seat} face down": dealer(
-        f"[здає|роздає] {{card}} на місце {{seat}} {UK_DOWN}",
-        f"[сдаёт|раздаёт] {{card}} на место {{seat}} {RU_DOWN}",
-        f"rozdaje {{card}} na miejsce {{seat}} {PL_DOWN}",
+        f"[здає|роздає] {{card}} [на місце|місцю] {{seat}} {UK_DOWN}",
+        f"[сдаёт|раздаёт] {{card}} [на место|месту] {{seat}} {RU_DOWN}",
+        f"rozdaje {{card}} [na miejsce|miejscu] {{seat}} {PL_DOWN}",
     ),
     "dealer deals {card} to seat {seat} off the table": dealer(
-        "[здає|роздає] {card} на місце {seat} повз стіл",
-        "[сдаёт|раздаёт] {card} на место {seat} мимо стола",
-        "rozdaje {card} na miejsce {seat} poza stół",
+        "[здає|роздає] {card} [на місце|місцю] {seat} повз стіл",
+        "[сдаёт|раздаёт] {card} [на место|месту] {seat} мимо стола",
+        "rozdaje {card} [na miejsce|miejscu] {seat} poza stół",
     ),
     "dealer deals first to seat {seat}": dealer(
         "починає роздачу з місця {seat}",
