@@ -3,12 +3,14 @@
 ``python -m benchmarks.fuzz [--cases 1000000] [--seconds 120] [--seed N] [--kind NAME]``. Each
 case is made from its own seed, which is told where something does not hold: ``--only
 KIND:SEED`` tries that one alone. Ends 1 where anything did not hold; a case that takes longer
-than ``--patience`` seconds of the processor counts as one.
+than ``--patience`` seconds of the processor, or makes the program larger than ``--memory`` GB,
+counts as one.
 """
 
 from __future__ import annotations
 
 import argparse
+import resource
 import signal
 import sys
 import time
@@ -52,8 +54,10 @@ def main() -> int:
     parser.add_argument("--kind", action="append", choices=sorted(KINDS))
     parser.add_argument("--only", metavar="KIND:SEED")
     parser.add_argument("--patience", type=float, default=20)
+    parser.add_argument("--memory", type=float, default=2)
     asked = parser.parse_args()
     signal.signal(signal.SIGPROF, _stop)
+    resource.setrlimit(resource.RLIMIT_AS, (int(asked.memory * 2**30),) * 2)
     if asked.only:
         kind, _, seed = asked.only.partition(":")
         ended, fell = tried(kind, seed, asked.patience)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from referee.hearing.off import OffScript
 from referee.table.act import number_drawn
-from referee.table.cards import UNKNOWN
 from referee.table.draw import Drawn
 from referee.table.event import Event, SeatDiscards, SeatSays, SeatTaps
 from referee.table.seat import LIVE
@@ -27,8 +26,10 @@ def takes(floor: Floor, event: Event, n: int) -> bool:
     if floor.table.seats[event.seat].status != LIVE:
         return False
     if isinstance(event, SeatDiscards):
-        cards = event.cards if event.cards is not None else (UNKNOWN,) * event.thrown
         try:
+            cards = event.cards
+            if cards is None:
+                cards = draws.unseen(floor.table, event.seat, event.thrown)
             drawing.throw(floor.hand, event.seat, cards, n)
         except ValueError as error:
             raise OffScript(str(error)) from None

@@ -31,6 +31,8 @@ _OPENERS = "openers"
 
 def throw(hand: Hand, table: Table, event: SeatDiscards, n: int) -> bool:
     """Let the seat whose turn it is throw cards away, as ``n`` tells; say whether it did."""
+    if event.thrown > len(hand.deck):
+        return False  # no such number of cards is even put together
     number, drawing = event.seat, table.drawing
     gone = event.cards if event.cards is not None else (UNKNOWN,) * event.thrown
     if not _may_throw(hand, table, number, gone):

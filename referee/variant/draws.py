@@ -53,6 +53,18 @@ def named(table: Table, number: int, count: int, n: int, terms: Terms) -> Table:
     return _asked(table, number, of_phase(table).get(number, Drawn(0)), count, n, terms)
 
 
+def unseen(table: Table, number: int, count: int) -> tuple[str, ...]:
+    """Return so many cards that a seat threw away, of which nobody saw which they were.
+
+    Raises:
+        ValueError: It does not hold so many.
+    """
+    held = len(table.seats[number].dealt)
+    if count > held:
+        raise ValueError(f"seat {number} throws away {count} of {held} cards")
+    return (UNKNOWN,) * count
+
+
 def thrown(table: Table, number: int, gone: tuple[str, ...], n: int, terms: Terms) -> Table:
     """Return the table after a seat threw away cards, unknown ones where nobody saw which.
 
@@ -79,8 +91,7 @@ def _without(table: Table, number: int, gone: tuple[str, ...]) -> Seat:
     """Return a seat without some cards; where nobody saw which, its others are unknown now."""
     seat = table.seats[number]
     held, coming = list(seat.dealt), seat.cards[len(seat.dealt) :]
-    if len(gone) > len(held):
-        raise ValueError(f"seat {number} throws away {len(gone)} of {len(held)} cards")
+    unseen(table, number, len(gone))
     elsewhere = out_of_the_deck(table) - set(held)
     for card in gone:
         there = card if card in held else UNKNOWN if UNKNOWN in held else held[-1]
