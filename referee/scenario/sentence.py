@@ -324,7 +324,9 @@ def _suggested(text: str, language: str) -> Iterable[tuple[str, tuple[str, ...]]
     rest = re.sub(rf"{QUOTED}|{_SEAT}\d+", " ", text)
     numbers = re.findall(r"(?<!\S)[^\w\s]?([1-9]\d{0,11})\b", rest)
     cards = re.findall(rf"(?<!\S){CARD}(?!\S)", rest)
-    quotes = re.findall(QUOTED, text) or re.findall(rf"{_SAYS}([^\"“«„]+)$", text)
+    quotes = re.findall(QUOTED, text) or re.findall(
+        rf"{_SAYS}[\"“«„]?([^\"“«„]+)[\"”»]?$", text
+    )
     names = re.findall(rf"{_DECIDES}([a-z][a-z0-9-]*)", text)
     chips = _chips_in(rest)
     for form in SENTENCES:
