@@ -5,6 +5,7 @@
 
 import pytest
 
+from benchmarks.mutants.hearing import astray
 from referee.hearing.expect import Unmet
 from referee.scenario.disputed import choices, told_by
 from tests.shipped import heard, hearing, scenario
@@ -29,6 +30,11 @@ def test_scenario_told_in_versions(path: str) -> None:
         unmet = heard(told_by(scenario(path), choice)).unmet
 
         assert not unmet, "\n" + "\n".join(map(told, unmet))
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_pot_goes_to_who_has_won_it_or_the_scenario_says_it_stands(path: str) -> None:
+    assert not astray(hearing(path), scenario(path))
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -196,7 +196,7 @@ def missed(path: str, shelf: Any) -> bool:
         stories = [told_by(script, each) for each in choices(script)] if script.disputes else []
         for story in stories or [script]:
             hearing = hear_script(story, shelf=shelf)
-            if hearing.unmet or hearing.wait is not None:
+            if hearing.unmet or hearing.wait is not None or astray(hearing, story):
                 return True
         others = {name for each in script.expectations for name in each.by_book or ()}
         return any(
@@ -205,6 +205,16 @@ def missed(path: str, shelf: Any) -> bool:
         )
     except RefereeError:
         return True
+
+
+def astray(hearing: Any, script: Any) -> bool:
+    """Say whether a pot stands with a hand that has not won it, and no line expects that."""
+    from referee.hearing.standing import unnoticed
+
+    floor, wrong = hearing.floor, "pot-disputed"
+    stands = (*floor.stands, *unnoticed(floor, floor.table))
+    told = any((each.kind, each.id) == ("stands", wrong) for each in script.expectations)
+    return not told and any(each.incident.key == wrong for each in stands)
 
 
 class Chosen:

@@ -125,5 +125,5 @@ def _around(named: Sequence[Fraction]) -> Iterator[Fraction]:
 def _whole(named: Sequence[Fraction]) -> Iterator[int]:
     near = {0, 1}
     for value in named:
-        near |= {math.floor(value) + step for step in (-1, 0, 1, 2)}
+        near |= {math.floor(value) + step for step in (-1, 0, 1)}
     yield from sorted(value for value in near if value >= 0)

@@ -152,3 +152,21 @@ class TestTheFlop:
         found = faults(book, vocabulary.incidents(), vocabulary.remedies())
 
         assert ["seventh-street" in fault.fault for fault in found] == [True]
+
+
+def test_a_shuffle_before_a_draw_is_the_dealers_to_make(
+    house: Callable[..., Path], open_floor: Open
+) -> None:
+    floor = open_floor(
+        book=str(house("shuffle", phase="draw")),
+        variant="lowball-27",
+        structure="limit",
+        stakes={"small-blind": 2, "big-blind": 4},
+        stacks=dict.fromkeys((1, 2, 3), 100),
+    )
+    floor.rules("seat 1 puts out 2", "seat 2 calls", "seat 3 checks")
+    assert floor.due.what == "shuffle"
+
+    floor.rules("dealer shuffles")
+
+    assert (floor.due.what, floor.due.seat) == ("draw", 2)

@@ -10,6 +10,7 @@ cards 2 to 5, fifth burn 6 and 7 to 10, sixth burn 11 and 12 to 15, seventh burn
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -411,3 +412,42 @@ def test_a_street_that_is_being_dealt_leaves_no_hand_with_a_wrong_count(
     at.rules(*CALLED, "dealer burns", "dealer deals 2 cards")
 
     assert at.rules("seat 2 calls attention to the deal") == []
+
+
+HEAD = """\
+id: void-1
+title: A house that deals anew
+edition: 1
+effective: 2024-01-01
+source: Written for the tests of the program
+extends: games-ru-1
+language: en
+"""
+VOID = """\
+chapter: {en: Early cards}
+rules:
+  - number: "1.1"
+    id: early-is-a-misdeal
+    title: A card too early is a misdeal
+    text: The deal is void where a card comes before the betting is over.
+    source: House rules, p. 1
+    standing: confirmed
+    incident: premature-cards
+    remedies: [misdeal]
+"""
+
+
+def test_where_early_cards_make_the_deal_void_none_of_them_is_anybodys(
+    open_floor: Open, tmp_path: Path
+) -> None:
+    house = tmp_path / "void-1"
+    house.mkdir()
+    (house / "book.yaml").write_text(HEAD, "utf-8")
+    (house / "01-early.yaml").write_text(VOID, "utf-8")
+    at = open_floor(dealt=True, **BEGUN | {"book": str(house)})
+    up_to(at, "seventh", 1)
+    at.watches("dealer burns", "dealer deals ?? to seat 1 face down")
+
+    (ruling,) = at.rules("seat 1 looks at their last card")
+
+    assert (ruling.found.rule.id, ruling.decision) == ("early-is-a-misdeal", "misdeal")

@@ -69,7 +69,11 @@ def goes(floor: Floor, *sentences: str) -> int:
 
 
 class TestFirstCards:
-    @pytest.mark.parametrize("how", [{}, STUD, DRAW], ids=["holdem", "stud", "draw"])
+    @pytest.mark.parametrize(
+        "how",
+        [{}, STUD, DRAW, {"stacks": {1: 900, 2: 900}}],
+        ids=["holdem", "stud", "draw", "heads-up"],
+    )
     def test_posts_and_cards_of_a_deal_that_is_due(self, open_floor: Opens, how: Any) -> None:
         assert walked(open_floor, "dealer deals", **how) == 1
 
@@ -98,6 +102,18 @@ class TestFirstCards:
 
     def test_a_post_that_somebody_has_made(self, open_floor: Opens) -> None:
         assert walked(open_floor, "seat 2 posts 100", "dealer deals") == 0
+
+
+def test_a_short_big_blind_is_matched_by_everybody_with_what_is_there(
+    open_floor: Opens,
+) -> None:
+    how = {
+        "stacks": {1: 1000, 2: 1000, 3: 150, 4: 1000},
+        "placard": {"short-blind-price": {"multiway": "actual"}},
+    }
+    calls = ("dealer deals", "seat 4 calls", "seat 1 calls", "seat 2 calls")
+
+    assert walked(open_floor, *calls, **how) == 3
 
 
 class TestStreets:

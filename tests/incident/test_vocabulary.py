@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import get_args, get_type_hints
 
 import pytest
 from hypothesis import assume, given
@@ -68,6 +69,16 @@ def test_every_fact_says_what_it_is(key: str) -> None:
         assert spec.kind in KINDS, name
         assert spec.about, name
         assert (spec.kind == "word") == bool(spec.words), name
+
+
+@EVERY
+def test_a_fact_that_may_be_unknown_is_declared_so(key: str) -> None:
+    cls = incidents()[key]
+    types = get_type_hints(cls)
+
+    for name in cls.names:
+        spec, unknown = cls.specs[name], type(None) in get_args(types[name])
+        assert spec.optional == (unknown and "none" not in spec.words), name
 
 
 def test_the_incidents_of_each_family() -> None:

@@ -76,3 +76,16 @@ def test_a_key_that_is_no_setting(key, fault):
 
     assert allowed(declared, key) is None
     assert unknown(declared, key)[0] == fault
+
+
+def test_options_of_which_a_row_is_lost_are_read_anew(tmp_path, monkeypatch):
+    monkeypatch.setenv("REFEREE_CACHE", str(tmp_path))
+    declared = list(load())
+    load.cache_clear()
+    assert list(load()) == declared
+    (kept,) = tmp_path.glob("options-*.rows")
+    told = kept.read_bytes().partition(b"\n")[2].rpartition(b"\n")[0]
+    kept.write_bytes(b"%d\n%b" % (len(told), told))
+    load.cache_clear()
+
+    assert list(load()) == declared

@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 import pytest
 
+from referee.table.carried import Carried
 from referee.table.due import Settings
-from referee.table.seat import FOLDED
+from referee.table.seat import FOLDED, Seat
 from referee.table.table import Table
 from referee.variant import showing, winning
 from referee.variant.holdem import HOLDEM
@@ -82,3 +83,22 @@ def test_what_does_not_divide_goes_left_of_the_button(
     for pot in pots:
         assert sum(won.amount for won in pot.awards) == pot.amount
         assert all(won.odd <= unit for won in pot.awards), "no more than one odd chip each"
+
+
+def test_a_pot_that_more_win_than_the_one_before_is_no_part_of_it(
+    round_of: Round, options: Options
+) -> None:
+    """Seats 1 and 2 tie; 5 is in for antes alone and wins nothing that was forfeited."""
+    table = round_of({1: 0, 2: 400}, board=BOARD).but(carried=Carried({}, forfeited=30))
+    for seat, put in ((1, 50), (2, 100)):
+        cards = TIE[seat]
+        table = table.with_seat(seat, put=(("preflop", put),), shown=cards, cards=cards)
+    fifth = Seat(0, ante=100, shown=LOSES, cards=LOSES)
+    table = table.but(seats={**table.seats, 5: fifth})
+
+    pots = winning.award(table, options(pots_split_separately="no"), HOLDEM)
+
+    assert [(pot.amount, pot.seats) for pot in pots] == [
+        (150, (1, 2, 5)), (100, (2, 5)), (30, (1, 2)),
+    ]  # fmt: skip
+    assert showing.due_to(pots, {}) == {1: 75 + 15, 2: 75 + 100 + 15}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from referee.table.cards import FROM_ACE, JOKER, RANKS, STANDARD, SUITS
 from referee.variant.ranking.high import alike, kind_of_high
-from referee.variant.ranking.way import NO_LOW, Cards, Way
+from referee.variant.ranking.way import Cards, Way
 
 Ranked = Callable[[Cards, Cards, int | None], int | None]
 
@@ -20,7 +20,8 @@ _ALL_FOUR = len(SUITS)
 def with_joker(ranked: Ranked, way: Way, hole: Cards, board: Cards) -> int | None:
     """Return the rank of a hand with a joker in it, lower is better.
 
-    ``ranked`` ranks the same hand once the joker is a card.
+    ``ranked`` ranks the same hand once the joker is a card; no joker plays where a low has to
+    qualify.
     """
     held = (*hole, *board)
     ranks = []
@@ -33,8 +34,7 @@ def with_joker(ranked: Ranked, way: Way, hole: Cards, board: Cards) -> int | Non
             ranks.append(rank)
     if way.ranking == "high":
         ranks.extend(_fifths(way, held))
-    lows = [rank for rank in ranks if rank != NO_LOW]
-    return min(lows, default=NO_LOW if ranks else None)
+    return min(ranks, default=None)
 
 
 def _put(card: str, cards: Cards) -> Cards:
