@@ -61,8 +61,12 @@ def _walked(floor: Floor, events: Sequence[Event], at: int, left: int) -> int:
 
 def _undisturbed(floor: Floor) -> bool:
     """Say whether nothing waits for the floor that regular play could touch."""
-    waits = floor.waiting or floor.stopped is not None or floor.offline
+    waits = floor.waiting or floor.stopped is not None or floor.offline or _by_hand(floor)
     return not waits and type(floor.hand) is Hand and quiet(floor.table)
+
+
+def _by_hand(floor: Floor) -> bool:
+    return floor.field is not None and floor.field.by_hand
 
 
 def is_pattern(floor: Floor) -> bool:

@@ -284,3 +284,11 @@ class TestShowdowns:
 
     def test_a_book_that_lets_it_pass_in_words(self, shows: Callable[..., Floor]) -> None:
         assert goes(shows("club-ua-1"), "seat 2 tables Kh Kd", MUCK.format(3)) == 2
+
+
+def test_a_board_hand_for_hand_waits_for_the_floor(open_floor: Opens) -> None:
+    play = ("seat 1 goes all in", "seat 2 calls", "seat 3 folds")
+    how = HOLDEM | {"book": "tda-2026", "setting": "tournament"}
+    told = ("floor announces hand for hand", "dealer deals", *play, "dealer puts out 2c 7d 9h")
+
+    assert walked(open_floor, *told[1:], **how) > walked(open_floor, *told, **how)

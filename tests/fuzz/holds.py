@@ -60,14 +60,14 @@ def watched(script: Script) -> Iterator[None]:
     """Look at the table after every event that a floor sees."""
     plain = Floor.sees
     named = _named_twice(script)
-    brings = any(_moves_chips(each.event) for each in script.sentences)
+    brings = any(isinstance(each.event, ELSEWHERE) for each in script.sentences)
 
     def sees(floor: Floor, event: e.Event, n: int) -> Any:
         before = None if brings else _units(floor)
         share = floor.hand.rake
         rulings = plain(floor, event, n)
         _in_order(floor, named)
-        if before is not None:
+        if before is not None and not _stack_taken_out(floor):
             units = _units(floor) - before
             # The share of the house lies in the pots until they are pushed.
             assert abs(units) in (0, share, floor.hand.rake), f"{event}: {units} units"
@@ -80,9 +80,10 @@ def watched(script: Script) -> Iterator[None]:
         Floor.sees = plain  # type: ignore[method-assign]
 
 
-def _moves_chips(event: e.Event) -> bool:
-    away = isinstance(event, e.FloorDecides) and "remove-stack" in event.choice
-    return away or isinstance(event, ELSEWHERE)
+def _stack_taken_out(floor: Floor) -> bool:
+    """Say whether a ruling has taken a stack from the table: it is gone with the next event."""
+    given = (told["do"] for each in floor.rulings for told in each.remedies)
+    return "remove-stack" in given
 
 
 def _units(floor: Floor) -> int:
