@@ -243,7 +243,12 @@ class TestBoards:
 
     @pytest.mark.parametrize(
         ("board", "taken"),
-        [("6c 7d 9h", 1), ("5c 7d 9h", 0), ("Kh 7d 9h", 0)],  # of another deck; in a hand
+        [
+            ("6c 7d 9h", 1),
+            ("5c 7d 9h", 0),  # of another deck
+            ("Kh 7d 9h", 0),  # in a hand
+            ("6c 7d", 0),  # not the whole flop
+        ],
     )
     def test_cards_that_may_come_off_the_deck(
         self, open_floor: Opens, board: str, taken: int

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from referee.table.cards import STANDARD
-from referee.variant.ranking import Way, kind_of, nothing_beats, plays, rank, weakest
+from referee.table.due import Setting
+from referee.variant.ranking import (
+    Way,
+    joker_named,
+    kind_of,
+    nothing_beats,
+    plays,
+    rank,
+    weakest,
+)
 from referee.variant.ranking.high import high
 from referee.variant.ranking.low import ace_to_five
 
@@ -238,3 +247,16 @@ def test_seven_cards_and_a_common_one_make_a_hand() -> None:
     hole, common = ("As", "Ad", "Kc", "7h", "4d", "2c"), ("Ah",)
     found = rank(Way("high"), hole, common)
     assert kind_of(found or 0) == "three-of-a-kind"
+
+
+@pytest.mark.parametrize(
+    ("jokers", "stands_for"),
+    [("none", None), ("if-announced", None), ("in-use", "any-card")],
+)
+def test_a_joker_stands_for_something_only_where_it_plays(
+    jokers: str, stands_for: str | None
+) -> None:
+    settings = {"jokers": Setting(jokers), "joker-value": Setting("any-card")}
+
+    assert joker_named(settings) == stands_for
+    assert joker_named({}) is None

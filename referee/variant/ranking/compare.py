@@ -32,9 +32,7 @@ def named(settings: Settings) -> str:
 
 def joker_named(settings: Settings) -> str | None:
     """Return what a joker stands for in a game, or None where none plays."""
-    if "joker-value" not in settings:
-        return None
-    if "jokers" in settings and settings["jokers"].value in _WITHOUT_JOKER:
+    if "jokers" not in settings or settings["jokers"].value in _WITHOUT_JOKER:
         return None
     return settings["joker-value"].value
 
