@@ -43,6 +43,15 @@ def keys(rulings: Any) -> list[str]:
     return [ruling.incident.key for ruling in rulings]
 
 
+def test_who_brings_it_in_may_open_for_more_and_the_next_may_complete(stud: Open) -> None:
+    floor = stud("dealer deals")
+    assert (floor.turn, floor.due.verbs) == (3, ("bring-in", "bet"))
+
+    floor.rules("seat 3 brings it in")
+
+    assert (floor.turn, floor.due.verbs) == (4, ("fold", "call", "complete"))
+
+
 def test_a_wrong_opening_taken_back_leaves_the_table_as_it_was(stud: Open) -> None:
     floor = stud("dealer deals")
     before = floor.table

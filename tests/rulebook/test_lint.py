@@ -155,6 +155,14 @@ def test_an_entry_keeps_all_that_is_said(book_of):
     assert rule.amends == {"turn": ("burn", "board 1"), "river": ("shuffle",)}
 
 
+def test_an_entry_tells_its_remedies_as_they_are_written(book_of):
+    book = book_of(
+        "{number: 1, id: a, incident: out-of-turn, remedies: [raise: minimum, nothing]}"
+    )
+
+    assert book.own.rules[0].as_json()["remedies"] == [{"raise": "minimum"}, "nothing"]
+
+
 def test_every_rule_that_can_be_shown_and_says_it_cannot_is_told(book_of, schema, remedies):
     book = book_of(
         "{number: 1, id: plain, incident: undercall, remedies: call}",
