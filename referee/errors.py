@@ -76,7 +76,7 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
 
     A word whose parts stand in another order is nearer than any that looks like it, and so is
     one that says more: several parts asked for begin parts of it. One that only goes on where
-    the asked one ends is near too.
+    the asked one ends is near too, and one with which it ends.
 
     >>> did_you_mean("verbs", ["verb", "skipped"])
     ("Did you mean 'verb'?",)
@@ -86,6 +86,8 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     ("Did you mean 'fifth-street'?",)
     >>> did_you_mean("odd-chip-game", ["odd-chip-size", "odd-chip-button-games"])
     ("Did you mean 'odd-chip-button-games'?",)
+    >>> did_you_mean("fixed-limit", ["no-limit", "pot-limit", "limit"])
+    ("Did you mean 'limit'?",)
     """
     from difflib import get_close_matches  # only a mistake pays for it
 
@@ -93,6 +95,8 @@ def did_you_mean(asked: str, known: Iterable[str]) -> tuple[str, ...]:
     parts = sorted(asked.split("-"))
     near = [word for word in words if sorted(word.split("-")) == parts]
     near = near or sorted((word for word in words if _said_shorter(asked, word)), key=len)
+    near = near or get_close_matches(asked, words, n=1, cutoff=0.8)
+    near = near or sorted((word for word in words if asked.endswith(f"-{word}")), key=len)[-1:]
     near = near or get_close_matches(asked, words, n=1, cutoff=0.6)
     near = near or [word for word in words if asked and word.startswith(f"{asked}-")]
     return (f"Did you mean {near[0]!r}?",) if near else ()

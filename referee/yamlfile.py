@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from referee.content import shown
-from referee.errors import ContentError, Place
+from referee.errors import ContentError, Place, did_you_mean
 from referee.signs import ODD, odd_word
 
 MOST_BYTES = 1 << 20
@@ -124,12 +124,13 @@ def text_of(path: Path) -> str:
             )
         raw = path.read_bytes()
     except FileNotFoundError:
-        near = (
-            sorted(p.name for p in path.parent.glob("*.yaml")) if path.parent.is_dir() else []
-        )
+        beside = sorted(path.parent.iterdir()) if path.parent.is_dir() else []
+        files = [each.name for each in beside if each.suffix == ".yaml"]
+        folders = [each.name for each in beside if each.is_dir()]
         known = (
-            [f"The folder holds: {', '.join(near[:12])}."] if near else ["Is the path right?"]
+            [f"The folder holds: {', '.join(files[:12])}."] if files else ["Is the path right?"]
         )
+        known += did_you_mean(path.name, [*files, *folders])
         raise ContentError(Place(file), "there is no such file", *known) from None
     except OSError as error:
         why = error.strerror or str(error)

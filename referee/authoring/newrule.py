@@ -162,7 +162,17 @@ def add(
     finally:
         if not kept:
             _restore(path, old)
-    return path, [each for each in found if each.place.file.endswith(path.name)]
+    number = wish.number or next_number(book)
+    return path, [each for each in found if _told_of(each, number, path, old)]
+
+
+def _told_of(found: ContentError, number: str, path: Path, old: str | None) -> bool:
+    """Tell whether a finding is of the new rule: it stands there, or it is named."""
+    last = len((old or "").splitlines())
+    named = re.compile(rf"(?<![\w.-]){re.escape(number)}(?![\w-])")
+    return found.place.file.endswith(path.name) and (
+        found.place.line > last or any(map(named.search, found.help_lines))
+    )
 
 
 def _unwritten(

@@ -120,6 +120,10 @@ def _parting(tries: _Tries) -> str:
         alike = all(facts[name] == value for facts in others)
         if name != "seat" and alike and all(facts[name] != value for facts in tries.held):
             said = f"There {name!r} is {plain(value)}, elsewhere never: ask for another."
+            if isinstance(value, bool):
+                example = f"when: {{{name}: {plain(not value)}}}"
+                where = f"There {name!r} is {plain(value)}, elsewhere never."
+                said = f"{where} Ask for the other: {example}"
             return said if tries.held else ""
     return ""
 

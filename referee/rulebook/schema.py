@@ -35,6 +35,8 @@ FINDINGS = ("misinformed", "deliberate", "knew-of-defect", "identifiable")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ID = re.compile(r"[a-z0-9][a-z0-9.-]*")
 _ADDRESS = re.compile(r"https?://[^\s#]+")
+_WITH_A_WORD = re.compile(rf"{_NAME.pattern}: +{_NAME.pattern}")
+_ARTICLES = ("a", "an", "the")
 _KEY = re.compile(rf"{_NAME.pattern}(\.{_NAME.pattern})?")
 
 
@@ -72,6 +74,8 @@ def _meant(said: Any) -> tuple[str, ...]:
     names = bare_names(said) if isinstance(said, str) else ()
     if not names:
         return ()
+    if " ".join(names) == said and not any("-" in name for name in names):
+        names = ("-".join(name for name in names if name not in _ARTICLES),)  # kill the hand
     meant = repr(names[0]) if len(names) == 1 else f"[{', '.join(names)}]"
     return (f"Did you mean {meant}?",)
 
@@ -229,6 +233,8 @@ def _step(said: Any) -> RemedyStep:
         return RemedyStep(_name(do), arg)
     if not isinstance(said, str):
         wrong("a remedy is no word", "Expected '- call' or '- raise: minimum'.")
+    if quoted := _WITH_A_WORD.fullmatch(said):
+        wrong(f"{_told(said)} is not a name", f"Did you mean {{{quoted[0]}}}?")
     return RemedyStep(_name(said))
 
 

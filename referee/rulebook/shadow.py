@@ -144,5 +144,5 @@ def _shadow(house: Rule, others: Sequence[Rule], base: Rule) -> LintFault:
         f"That rule stands at {base.place}.",
         *beside,
         "If it is to hold, say 'defers_to: base', or write it into this book.",
-        "If it is not to hold, say that this rule strikes it: strikes: [id].",
+        f"If it is not to hold, say that this rule strikes it: strikes: [{base.id}].",
     )

@@ -1,6 +1,6 @@
 """How like a sentence a text is: by the phrases people use for it, its verb, words and letters.
 
-The phrases stand in ``rulebooks/lexicon/meant/sentences.yaml``.
+The phrases stand in ``rulebooks/lexicon/meant/sentences.yaml``, the names of seats beside them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,11 @@ def meant(text: str, language: str) -> str:
 
     >>> meant("seat 4 put 800 in", "en")
     'seat 4 puts out 800'
+    >>> meant("player 4 puts out 200", "en")
+    'seat 4 puts out 200'
     """
+    if numbered := re.match(r"(\S+)(?= +\d+ )", text):
+        text = _seats(language).get(numbered[1], numbered[1]) + text[numbered.end() :]
     for pattern, sentence in _phrases(language):
         if found := pattern.fullmatch(text):
             return (found["actor"] or "") + sentence.format(**found.groupdict())
@@ -53,6 +57,12 @@ def _same_verb(one: list[str], other: list[str]) -> float:
         return 0
     alike = SequenceMatcher(None, one[at], other[at]).ratio()
     return alike if alike >= _SAME_VERB else 0
+
+
+@cache
+def _seats(language: str) -> dict[str, str]:
+    path = root("rulebooks") / "lexicon" / "meant" / "seats.yaml"
+    return dict(yamlfile.read(path).data.get(language, {}))
 
 
 @cache

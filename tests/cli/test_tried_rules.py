@@ -177,7 +177,8 @@ def test_what_some_hands_do_not_allow_names_what_parts_them(linted: Any) -> None
 
     (found,) = linted(said)
     assert (found["code"], found["severity"]) == ("undoable-at-times", "warning")
-    assert found["help"][1] == "There 'facing' is no, elsewhere never: ask for another."
+    parted = "There 'facing' is no, elsewhere never. Ask for the other: when: {facing: yes}"
+    assert found["help"][1] == parted
     assert linted(f"{said}\nwhen: {{facing: yes}}") == []
     assert linted(f"{said}\nsilence: {{undoable-at-times: We bet so.}}") == []
 

@@ -218,6 +218,10 @@ def test_every_kind_is_told_to_a_manager():
     page = (HERE.parents[1] / "docs" / "how-to" / "check-a-book.md").read_text("utf-8")
 
     assert all(f"| `{code}` | {about} |" in page for code, about in CODES.items())
+    (mild,) = re.findall(
+        r"^These are warnings or notes, all others are errors: ([^.]*)\.", page, re.M
+    )
+    assert sorted(re.findall(r"`([\w-]+)`", mild)) == sorted(SEVERITIES)
 
 
 def test_the_things_are_told_alike_in_lists_and_faults():
