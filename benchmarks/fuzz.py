@@ -34,15 +34,21 @@ def _stop(_signal: int, _frame: FrameType | None) -> None:
     raise TooLong("it does not come to its end")
 
 
-def tried(kind: str, seed: str, patience: float) -> tuple[str, str]:
-    """Try one case; return how it ended and, where something did not hold, how it fell over."""
+def tried(kind: str, seed: str, patience: float, memory: float) -> tuple[str, str]:
+    """Try one case; return how it ended and, where something did not hold, how it fell over.
+
+    It has so many seconds of the processor and so many GB of memory.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     signal.setitimer(signal.ITIMER_PROF, patience)
+    resource.setrlimit(resource.RLIMIT_AS, (int(memory * 2**30), hard))
     try:
         return KINDS[kind](Random(seed)), ""
     except (Exception, TooLong):
         return "FAILED", traceback.format_exc()
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
 def main() -> int:
@@ -57,10 +63,9 @@ def main() -> int:
     parser.add_argument("--memory", type=float, default=2)
     asked = parser.parse_args()
     signal.signal(signal.SIGPROF, _stop)
-    resource.setrlimit(resource.RLIMIT_AS, (int(asked.memory * 2**30),) * 2)
     if asked.only:
         kind, _, seed = asked.only.partition(":")
-        ended, fell = tried(kind, seed, asked.patience)
+        ended, fell = tried(kind, seed, asked.patience, asked.memory)
         print(fell or ended)
         return bool(fell)
 
@@ -74,7 +79,7 @@ def main() -> int:
     while _goes_on(number, asked.cases, began, asked.seconds):
         kind = order.choices(kinds, shares)[0]
         seed = f"{asked.seed}-{number}"
-        how, fell = tried(kind, seed, asked.patience)
+        how, fell = tried(kind, seed, asked.patience, asked.memory)
         ended[f"{kind} {how}"] += 1
         number += 1
         if fell:

@@ -78,8 +78,8 @@ class Vocabulary:
     def meant(self, word: str) -> set[str]:
         """Return the forms of a word; without any those that it may be a slip of.
 
-        >>> Vocabulary(["straddle", "straight"]).meant("stradle")
-        {'straddle'}
+        >>> [Vocabulary(["straddle", "bet"]).meant(slip) for slip in ("sraddle", "bat")]
+        [{'straddle'}, set()]
         """
         found = self.forms(word)
         if found or len(word) < _STEM or word[:1].isdigit():

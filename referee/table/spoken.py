@@ -247,7 +247,7 @@ def bare_amount(case: Asked, amount: int) -> Reading:
     names_call = bounds.to_call and amount in _names_of_call(bounds)
     if names_call and (not case.spoken.motions or case.total == due):
         return exact_call(case, due)
-    barred = barred_raise(case, amount) if amount > bounds.level else None
+    barred = barred_raise(case, amount)
     if barred is not None:
         return barred
     return incident(

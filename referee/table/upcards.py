@@ -10,7 +10,8 @@ from referee.table.table import Table
 
 def offer_of(table: Table, number: int) -> Offer | None:
     """Return what a ruling offered a seat, as long as nobody has acted in the round."""
-    if table.opener is not None or table.seats[number].status != LIVE:
+    seat = table.seats.get(number)
+    if table.opener is not None or seat is None or seat.status != LIVE:
         return None
     return next((each for each in table.dealt.offered if each.seat == number), None)
 

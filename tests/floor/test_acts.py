@@ -199,3 +199,14 @@ class TestChipsTakenBack:
     def test_change_that_a_ruling_gave_back_may_be_taken(self, floor: Floor) -> None:
         assert floor.sees("seat 4 puts out 1000") is not None
         assert floor.sees("seat 4 takes back 800") is None
+
+
+@pytest.mark.parametrize(("to", "may_use"), [(4, False), (1, True)])
+def test_who_has_acted_and_has_nothing_to_answer_can_use_no_card_that_is_shown(
+    open_floor: Open, to: int, may_use: bool
+) -> None:
+    floor = open_floor("seat 4 calls", book="roberts-11")
+
+    ruling = floor.sees(f"seat 5 shows As to seat {to}")
+
+    assert (ruling is not None) is may_use

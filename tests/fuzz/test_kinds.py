@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 from random import Random
 
 import pytest
@@ -76,3 +77,14 @@ def test_a_case_without_an_end_is_one_that_does_not_hold(
     monkeypatch.setattr("sys.argv", ["fuzz", "--only", "texts:1", "--patience", "0.05"])
 
     assert fuzz.main() == 1
+
+
+def test_a_case_that_takes_all_the_memory_is_one_that_does_not_hold(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    monkeypatch.setitem(fuzz.KINDS, "texts", lambda _dice: ("??",) * 10**10)
+    monkeypatch.setattr("sys.argv", ["fuzz", "--only", "texts:1", "--memory", "16"])
+
+    assert fuzz.main() == 1
+    assert resource.getrlimit(resource.RLIMIT_AS) == before

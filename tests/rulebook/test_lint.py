@@ -1,6 +1,9 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
+from referee.errors import ContentErrors
 from referee.rulebook.lint import faults, notes
 from referee.rulebook.match import find
 
@@ -204,3 +207,9 @@ def test_a_rule_that_an_option_leaves_nothing_is_told_so(book_of, schema, remedi
     assert told.help_lines == (
         "What its options say leaves no facts that meet all of its conditions.",
     )
+
+
+@pytest.mark.parametrize("said", ["[suit-order]", "suit-order", "{}"])
+def test_what_is_set_is_told_in_lines_of_a_key_and_a_value(book_of, said):
+    with pytest.raises(ContentErrors, match="expected 'key: value' lines"):
+        book_of(f"{{number: 1, id: a, sets: {said}}}")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import referee
 from referee.cli import main
 
 EVENING = """\
@@ -91,3 +92,17 @@ def test_what_is_next_is_told_at_every_moment_between_hands(
     assert [(wait["seat"], wait["because"]) for wait in found["waits"]] == waits
     parts = (*found["posts"], *found["waits"])
     assert rule in {cite["id"] for part in parts for cite in part["cites"]}
+
+
+def test_where_all_move_on_one_seat_the_rule_of_the_button_decides_nothing(
+    tmp_path: Path,
+) -> None:
+    folds = "".join(f"  - seat {seat} folds\n" for seat in (4, 5, 1, 2))
+    head, _, _ = EVENING.partition("  - seat 4 folds")
+    file = tmp_path / "one.yaml"
+    file.write_text(head.replace("club-ua-1", "online-pl-1") + folds, "utf-8")
+
+    posts = referee.hear(file).data["next"]["posts"]
+
+    assert [post["seat"] for post in posts] == [3, 4]
+    assert [[cite["id"] for cite in post["cites"]] for post in posts] == [["2.4a"], ["2.4a"]]
