@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
+from referee.errors import UsageError, did_you_mean
 from referee.report.render import fill
+
+Entries = list[dict[str, Any]]
+
+
+def having(
+    data: Entries, words: Sequence[str], text: Callable[[Entries], str], command: str
+) -> Entries:
+    """Return the entry that is named, else those in whose text all words stand.
+
+    Raises:
+        UsageError: There is none.
+    """
+    named = [each for each in data if [each["name"]] == [*words]]
+    found = named or [
+        each for each in data if all(word.lower() in text([each]).lower() for word in words)
+    ]
+    if not found:
+        said = "-".join(words)
+        near = did_you_mean(said, [each["name"] for each in data])
+        listed = f"They are listed by 'referee {command}'."
+        raise UsageError("\n  ".join([f"none of them has {said!r}", *near, listed]))
+    return found
 
 
 def entry(name: str, about: str, details: Iterable[tuple[str, str]] = ()) -> str:

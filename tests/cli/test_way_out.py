@@ -92,3 +92,13 @@ def test_a_structure_by_another_name_is_the_one_it_ends_with(told):
     chapter.write_text(text.replace("structure: limit", "structure: fixed-limit"), "utf-8")
 
     assert "Did you mean 'limit'?" in told("book", "lint", ROOM)
+
+
+def test_an_incident_and_a_remedy_are_found_by_a_word(told):
+    assert told("incidents", "conduct").startswith("conduct\n")
+    assert "\n\n" not in told("incidents", "conduct").strip(), "the one that is so named, alone"
+    assert {"conduct"} < set(told("incidents", "phone").split())
+    assert "\nconnection-lost\n" not in told("incidents", "phone")
+    assert told("remedies", "kill-hand").startswith("kill-hand\n")
+    missed = told("remedies", "kill-hands")
+    assert "none of them has 'kill-hands'\n  Did you mean 'kill-hand'?" in missed

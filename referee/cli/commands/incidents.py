@@ -11,17 +11,23 @@ from referee.cli.output import give, spoken, spoken_words
 
 
 @click.command()
+@click.argument("words", metavar="WORD", nargs=-1)
 @options.lang
 @options.form
-def command(lang: str | None, form: str) -> None:
-    """List the incidents, each with the facts it records: what a rule may ask in `when:`."""
+def command(words: tuple[str, ...], lang: str | None, form: str) -> None:
+    """List the incidents, each with the facts it records: what a rule may ask in `when:`.
+
+    With words, the one so named, else those in which all of them stand.
+    """
+    from referee.cli import lists
     from referee.hearing.vocabulary import incidents
 
     data = [
         {"name": name, "facts": {fact: _fact(fact, spec) for fact, spec in facts.items()}}
         for name, facts in sorted(incidents().items())
     ]
-    give(form, data, lambda: _as_text(data))
+    found = lists.having(data, words, _as_text, "incidents")
+    give(form, found, lambda: _as_text(found))
 
 
 def _fact(name: str, spec: Any) -> dict[str, Any]:

@@ -11,10 +11,15 @@ from referee.cli.output import give, spoken, spoken_words
 
 
 @click.command()
+@click.argument("words", metavar="WORD", nargs=-1)
 @options.lang
 @options.form
-def command(lang: str | None, form: str) -> None:
-    """List the remedies a rule may order, and what may be said of each."""
+def command(words: tuple[str, ...], lang: str | None, form: str) -> None:
+    """List the remedies a rule may order, and what may be said of each.
+
+    With words, the one so named, else those in which all of them stand.
+    """
+    from referee.cli import lists
     from referee.hearing.vocabulary import remedies
 
     data = [
@@ -27,7 +32,8 @@ def command(lang: str | None, form: str) -> None:
         }
         for name, spec in sorted(remedies().items())
     ]
-    give(form, data, lambda: _as_text(data))
+    found = lists.having(data, words, _as_text, "remedies")
+    give(form, found, lambda: _as_text(found))
 
 
 def _as_text(data: list[dict[str, Any]]) -> str:
