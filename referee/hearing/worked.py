@@ -11,7 +11,7 @@ from referee import content
 from referee.rulebook import library
 from referee.rulebook.book import Book, Shelf
 
-MOST = 60
+MOST = 60  # a few seconds of hearing at most
 """Scenarios that are heard for one finding before it is given up."""
 _NAMED = re.compile(r'"([^"\n]+)"|(?:ruling|honours): *([^\s"{]+)')
 

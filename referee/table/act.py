@@ -113,13 +113,20 @@ class Act(NamedTuple):
             elif isinstance(event, SeatPushesUncounted):
                 motions.append(Motion(event.amount, None))
             else:
-                proper = proper or isinstance(event, SeatActs)
+                # Told behind chips that lie there, it says what they are, and no more come.
+                proper = proper or (
+                    isinstance(event, SeatActs) and _takes(event) and not motions
+                )
                 (after if motions else before).extend(declared(event))
         if motions and before and before[0].amount is None and _sizes(after, before[0]):
             # "raise", one big chip, "six hundred": the amount belongs to the word before.
             return Spoken(combined([*before, after[0]]), tuple(motions), None, proper)
         later = [*_left_over(before), *after]
         return Spoken(combined(before), tuple(motions), combined(later), proper)
+
+
+def _takes(event: SeatActs) -> bool:
+    return event.verb not in ("fold", "check")
 
 
 def _playing(event: SeatEvent, smallest: int) -> SeatEvent | None:

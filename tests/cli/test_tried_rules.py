@@ -65,9 +65,9 @@ def linted(write: Write, capsys: Capture) -> Callable[[str], list[dict[str, Any]
     [
         (
             "held-action",
-            "[kill-hand, bind-action, return-blinds]",
+            "[bind-action, return-blinds]",
             "return-blinds",
-            ["kill-hand", "bind-action"],
+            ["bind-action"],
         ),
         ("wrong-count", "[misdeal, give-card]", "misdeal", ["give-card"]),
         ("hand-fouled", "[keep-hand, forfeit-refund]", "forfeit-refund", ["keep-hand"]),
