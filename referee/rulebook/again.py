@@ -7,6 +7,7 @@ below need not be looked at again then, and what is compared is compared at once
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import is_
 from pathlib import Path
 
 from referee.named import NamedTuple
@@ -47,4 +48,4 @@ def _equal(one: Layer, two: Layer) -> bool:
 
 
 def _alike(one: Sequence[object], two: Sequence[object]) -> bool:
-    return len(one) == len(two) and all(a is b for a, b in zip(one, two, strict=True))
+    return len(one) == len(two) and all(map(is_, one, two))

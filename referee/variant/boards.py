@@ -111,7 +111,7 @@ def high_worth(cards: tuple[str, ...]) -> Worth:
 
 def _straight(ranks: tuple[int, ...]) -> int | None:
     """Return the rank of the highest card of five in a row, or None; A-2-3-4-5 is one."""
-    if ranks[0] - ranks[-1] == _FIVE - 1:
+    if ranks[0] - ranks[-1] < _FIVE:
         return ranks[0]
     return ranks[1] if ranks == _WHEEL else None
 

@@ -146,3 +146,14 @@ def test_what_a_pot_bet_lacks_comes_from_behind_and_what_is_over_goes_back(
     assert done.told == ({"do": "correct-pot-bet", "seat": 4, "amount": right}, *back)
     assert (done.table.seats[4].bet, done.table.seats[4].stack) == (right, 1000 - right)
     assert done.table.level == right
+
+
+def test_a_raise_over_a_bet_of_the_pot_is_still_the_bet_to_call_when_that_bet_is_cut(
+    order: Made, table: Table
+) -> None:
+    bet = table.bet_to(4, 600).bet_to(5, 900)
+    bet = bet.but(in_round=True, level=900, miscount=Miscount(2, 4, 600, 500, 100, 10))
+
+    done = carry_out("correct-pot-bet", order(on=bet, seat=4))
+
+    assert (done.table.seats[4].bet, done.table.level) == (500, 900)

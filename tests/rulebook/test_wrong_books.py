@@ -43,6 +43,34 @@ def test_a_wrong_book_says_where_and_what(case, tmp_path, monkeypatch, schema, r
     assert lines[1].startswith("  "), "a fault comes with help"
 
 
+@pytest.mark.parametrize(
+    ("case", "first"),
+    [("rule", "number, id"), ("book", "id, title"), ("chapter", "chapter, for")],
+)
+def test_the_keys_that_are_known_are_those_of_where_the_wrong_one_stands(
+    case, first, tmp_path, monkeypatch, schema, remedies
+):
+    for name in ("ground-1", "house-1"):
+        shutil.copytree(GOOD / name, tmp_path / name)
+    house = tmp_path / "house-1"
+    shutil.copytree(WRONG / f"{case}-unknown-key", house, dirs_exist_ok=True)
+    monkeypatch.chdir(house)
+
+    assert told(house, schema, remedies).splitlines()[1].startswith(f"  Known here: {first}, ")
+
+
+def test_what_a_case_has_from_its_rule_is_told_once(tmp_path, monkeypatch, schema, remedies):
+    for name in ("ground-1", "house-1"):
+        shutil.copytree(GOOD / name, tmp_path / name)
+    house = tmp_path / "house-1"
+    shutil.copytree(WRONG / "see-unknown", house, dirs_exist_ok=True)
+    with (house / "05-betting.yaml").open("a", encoding="utf-8") as chapter:
+        chapter.write("    cases:\n      - incident: out-of-turn\n        remedies: [refuse]\n")
+    monkeypatch.chdir(house)
+
+    assert told(house, schema, remedies).count("points to 'moton'") == 1
+
+
 def test_every_way_to_be_wrong_is_here():
     assert len(CASES) >= 22
 

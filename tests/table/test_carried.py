@@ -28,3 +28,11 @@ def test_what_was_forfeited_lies_apart_where_every_pot_has_one_in_for_antes(
     pots = (Pot(250, (1, 2, 3, 4, 5)),)
 
     assert Carried({}, forfeited=100).joined(pots, table) == (*pots, Pot(100, (1, 2, 3, 4)))
+
+
+def test_what_players_who_are_gone_have_left_is_in_the_pot(table: Table) -> None:
+    """Their antes of earlier deals, beside a dead blind of this one."""
+    table = table.with_seat(1, dead=30)
+    left = table.but(carried=Carried({}, loose=75)).gathered()
+
+    assert sum(pot.amount for pot in left) == sum(pot.amount for pot in table.gathered()) + 75

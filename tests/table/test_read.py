@@ -1280,3 +1280,13 @@ def test_whatever_is_said_a_stack_short_of_the_call_can_only_call(case: Hard) ->
     found = reading(case.bounds, *case.events)
 
     assert (found.kind, found.verb, found.to) == (case.kind, case.verb, case.to)
+
+
+@pytest.mark.parametrize(
+    "sizes", [{"complete_to": 300}, {"raise_from": 500}], ids=["no-more-beyond", "out-of-reach"]
+)
+def test_there_is_no_gap_between_sizes_where_there_is_one_size(sizes: dict[str, int]) -> None:
+    """A completion no less than the least raise, and one that the stack does not reach."""
+    found = read(Act(4, (Part(2, raise_to(700)),)), position(200, **sizes))
+
+    assert found.kind == PLAIN

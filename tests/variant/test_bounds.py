@@ -480,6 +480,7 @@ class TestAnAllInBelowTheMinimum:
         settings = options(all_in_below_minimum="not-allowed")
 
         assert barred(short.with_seat(2, stack=400), 2, settings) == []
+        assert barred(short.with_seat(2, stack=401), 2, settings) == []
 
     def test_an_opening_bet_too(self, round_of: Round, options: Options) -> None:
         settings = options(all_in_below_minimum="not-allowed")

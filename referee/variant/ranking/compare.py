@@ -122,6 +122,8 @@ def plays(way: Way, hole: Cards, board: Cards) -> Iterator[Cards]:
     >>> hand = ("As", "Ad", "Kc", "Kd", "Qh", "Qs", "2c")
     >>> [" ".join(each) for each in plays(Way("high"), hand, ())]
     ['As Ad Kc Kd Qh', 'As Ad Kc Kd Qs']
+    >>> list(plays(Way("low", worst=8), ("Kc", "Kd"), ("9h", "8s", "2c")))
+    []
     """
     own = rank(way, hole, board)
     if own is None or (way.worst is not None and own == NO_LOW):
