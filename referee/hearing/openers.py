@@ -81,15 +81,16 @@ def _split_told(table: Table, number: int) -> bool:
 
 def look(floor: Floor, event: Event, n: int) -> None:
     """Rule on the hand of an opener that is seen and could not open."""
-    if not isinstance(event, (SeatTables, SeatTurnsUp)) or not _asked(floor):
-        return
-    seen_again(floor, event.seat, n)
+    if isinstance(event, (SeatTables, SeatTurnsUp)):
+        seen_again(floor, event.seat, n)
 
 
 def seen_again(floor: Floor, number: int, n: int) -> None:
     """Rule on a hand, or on the discards of one, if it opened the pot and could not."""
     table = floor.table
-    if number != table.pot_opener or table.seats[number].status != LIVE or table.pushed:
+    if not _asked(floor) or number != table.pot_opener or table.pushed:
+        return
+    if table.seats[number].status != LIVE:
         return
     could = _could_open(floor, number)
     if could is not None and floor.honours is not None:
@@ -178,8 +179,10 @@ def _levels(table: Table, street: str) -> set[int]:
 
 
 def proved(floor: Floor, number: int) -> bool:
-    """Say whether what was seen of a hand shows that it could open."""
-    return _could(floor, number, whole=number in floor.table.drawing.proofs)
+    """Say whether what was seen of a hand shows that it could open, as any may in some."""
+    return not _asked(floor) or _could(
+        floor, number, whole=number in floor.table.drawing.proofs
+    )
 
 
 def _could_open(floor: Floor, number: int) -> bool | None:
