@@ -134,10 +134,13 @@ def wager_verb(case: Asked) -> str:
     return "bet" if case.bounds.unopened else "raise"
 
 
-def barred_raise(case: Asked, to: int) -> Reading | None:
-    """Return the incident if a total above the level is not open to the seat, else None."""
+def barred_raise(case: Asked, to: int, *, said: bool = False) -> Reading | None:
+    """Return the incident if a total above the level is not open to the seat, else None.
+
+    Who ``said`` a raise meant one, also where no size above the level is left.
+    """
     bar = case.bounds.raise_barred
-    if bar is None or to <= case.bounds.level:
+    if bar is None or (to <= case.bounds.level and not said):
         return None
     return incident(
         case,

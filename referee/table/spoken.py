@@ -147,12 +147,12 @@ def _rightly_named(case: Asked, word: Declaration) -> Reading:
         return _fixed(case, word)
     if to is None and not case.spoken.motions:
         least = min(bounds.min_to, bounds.all_in_to)
-        return barred_raise(case, _over(bounds, least)) or incident(
+        return barred_raise(case, least, said=True) or incident(
             case, UNFINISHED, wager_verb(case), to=least, minimum=bounds.min_to
         )
     if to is None:
         return _wager_by_chips(case)
-    barred = barred_raise(case, _over(bounds, max(to, min(bounds.min_to, bounds.all_in_to))))
+    barred = barred_raise(case, max(to, min(bounds.min_to, bounds.all_in_to)), said=True)
     if barred is not None:
         return barred
     if to >= bounds.all_in_to:
@@ -168,14 +168,9 @@ def _rightly_named(case: Asked, word: Declaration) -> Reading:
     return Reading(PLAIN, wager_verb(case), to)
 
 
-def _over(bounds: Bounds, to: int) -> int:
-    """Return a total over the bet: who said a raise meant one, also where no size is left."""
-    return max(to, bounds.level + 1)
-
-
 def _wager_by_chips(case: Asked) -> Reading:
     bounds, total = case.bounds, case.total
-    barred = barred_raise(case, _over(bounds, max(total, bounds.min_to)))
+    barred = barred_raise(case, max(total, bounds.min_to), said=True)
     if barred is not None:
         return barred
     if len(case.spoken.motions) > 1:
@@ -201,7 +196,7 @@ def _fixed(case: Asked, word: Declaration) -> Reading:
     sizes = bounds.amounts
     assert sizes is not None  # _rightly_named() asks
     least = min(bounds.min_to, bounds.all_in_to)
-    barred = barred_raise(case, _over(bounds, least))
+    barred = barred_raise(case, least, said=True)
     if barred is not None:
         return barred
     completes = word.verb == "complete" and not _opens_full(bounds, word)
