@@ -235,7 +235,9 @@ class _Builder:
 
     def _note_span(self, event: Any, path: Steps) -> None:
         """Remember a text that is not on the line of its entry; refuse items it swallowed."""
-        first, last = event.start_mark.line, event.end_mark.line
+        # What breaks off is told of where the file ends, below its last line.
+        below = len(self.source) - 1
+        first, last = (min(mark.line, below) for mark in (event.start_mark, event.end_mark))
         if first == last and self.lines[path] == first + 1:
             return
         self.spans[path] = (first + 1, last + 1)

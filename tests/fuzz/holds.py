@@ -15,7 +15,7 @@ from referee.scenario.values import Script
 from referee.table import between as bt
 from referee.table import event as e
 from referee.table.between import SeatAdds
-from referee.table.cards import STANDARD
+from referee.table.cards import JOKER, STANDARD
 from referee.table.fieldevent import FieldEvent
 from tests.property.regular import cards_in_sight
 from tests.shipped import heard
@@ -103,7 +103,7 @@ def _cards_in(value: Any) -> Iterator[str]:
     if isinstance(value, tuple):
         for each in value:
             yield from _cards_in(each)
-    elif isinstance(value, str) and value in STANDARD:
+    elif isinstance(value, str) and value in (*STANDARD, JOKER):
         yield value
 
 
