@@ -37,7 +37,7 @@ def forfeit_chips(order: Order) -> Done:
 
 @remedy(settles="the chips", needs=("act",))
 def forfeit_declared(order: Order) -> Done:
-    """As much as the number said is lost to the pot, from the stack if need be; the rest goes back."""  # noqa: E501 - the line `referee remedies` prints
+    """What was named is lost to the pot, from the stack if need be; the rest goes back."""
     named = order.reading.facts.get("declared_amount") if order.reading is not None else None
     if not isinstance(named, int):
         raise CannotApply("no number was said")

@@ -59,7 +59,9 @@ def planned(table: Table, settings: Settings, whole: int) -> Table | None:
     elif at_once:
         steps = _mixed_at_once(burns, rest[0], settings)
     else:
-        steps = _mixed(there, pool, burns, waiting, rest[0], settings)
+        rests = settings[MIXED].cites
+        late = tuple(_late(waiting, rest[0], rests))
+        steps = _mixed(there, pool, burns, late, Step("mix-in", rest[0].cards, cites=rests))
     return table.but(plan=(*steps, *rest[1:]))
 
 
@@ -77,24 +79,20 @@ def _mixed_at_once(burns: Plan, deal: Step, settings: Settings) -> Plan:
     return (Step("mix-in", deal.cards, cites=rests), *burned, deal)
 
 
-def _mixed(
-    there: int, pool: int, burns: Plan, waiting: list[int], deal: Step, settings: Settings
-) -> Plan:
-    """Return the steps of a street whose last cards come from the burns; counts are cards."""
-    rests = settings[MIXED].cites
+def _mixed(there: int, pool: int, burns: Plan, late: Plan, mix: Step) -> Plan:
+    """Return steps of single cards, the last of which come from the burns; counts are cards.
+
+    Who can get none even so goes without.
+    """
     if there <= len(burns):
         burns = ()  # the last card is not burned away
-    first = waiting[: max(0, there - len(burns) - 1)]
-    then = waiting[len(first) :]
+    first = late[: max(0, there - len(burns) - 1)]
     pool += there - len(first)
-    again = [Step("burn", cites=rests)] if pool > len(then) else []
-    return (
-        *burns,
-        *_late(first, deal, rests),
-        Step("mix-in", deal.cards, cites=rests),
-        *again,
-        *_late(then, deal, rests),
-    )
+    then = late[len(first) :][:pool]
+    if not then:
+        return (*burns, *first)
+    again = [Step("burn", cites=mix.cites)] if pool > len(then) else []
+    return (*burns, *first, mix, *again, *then)
 
 
 def _late(seats: Iterable[int], deal: Step, rests: tuple[Cite, ...] = ()) -> list[Step]:
@@ -118,22 +116,14 @@ def _made_good(table: Table, settings: Settings, whole: int) -> Table | None:
     if there >= run:
         return None
     burns = _leading_burns(before)
-    late = [step for step in before[:run] if step.do == "late-card"]
     pool = len(table.burned)
     if settings[MIXED].value == _WITH_REMOVED:
         pool += len(table.dealt.removed)
-    if there <= len(burns):
-        burns = ()  # the last card is not burned away
-    first = late[: max(0, there - len(burns) - 1)]
-    pool += there - len(first)
     rests = settings[MIXED].cites
-    others = late[len(first) :][: max(0, pool)]
-    then = [step._replace(cites=(*step.cites, *rests)) for step in others]
-    mixed: Plan = ()
-    if then:
-        again = [Step("burn", cites=rests)] if pool > len(then) else []
-        mixed = (Step("mix-in", cites=rests), *again, *then)
-    return table.but(plan=(*burns, *first, *mixed, *before[run:]))
+    cards = [step for step in before[:run] if step.do == "late-card"]
+    late = tuple([step._replace(cites=(*step.cites, *rests)) for step in cards])
+    steps = _mixed(there, pool, burns, late, Step("mix-in", cites=rests))
+    return table.but(plan=(*steps, *before[run:]))
 
 
 def _common(there: int, cards: int, settings: Settings) -> Plan:

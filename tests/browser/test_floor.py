@@ -76,11 +76,10 @@ class Floor:
             self.sent(self.named(what).tap)
 
     def named(self, name: str) -> Locator:
-        for role in ("button", "link"):
-            found = self.page.get_by_role(role, name=name, exact=True)
-            if found.count():
-                return found.first
-        raise AssertionError(f"nothing is called {name!r}")
+        button = self.page.get_by_role("button", name=name, exact=True)
+        link = self.page.get_by_role("link", name=name, exact=True)
+        button.or_(link).first.wait_for()  # a busy machine draws the page later
+        return button.first if button.count() else link.first
 
     def sent(self, tap: Callable[[], None]) -> None:
         self.taps += 1

@@ -3,7 +3,7 @@
 import json
 from copy import deepcopy
 
-from referee.rulebook.library import folders
+from referee.rulebook import library
 
 
 def test_why_tells_the_facts_and_the_near_miss(run, heard):
@@ -110,7 +110,7 @@ def test_a_sheet_says_where_all_books_rule_alike_and_stops_where_they_part(run, 
 
 def test_all_books_are_told_only_where_they_part_and_who_says_the_same(run, heard):
     heard.other_books["tda-2026"] = {**deepcopy(heard.data), "rulings": []}
-    names = [folder.name for folder in folders()]
+    names = [folder.name for folder in library.folders()]
 
     result = run("compare", "one.yaml", "--all")
 
@@ -136,7 +136,9 @@ def test_all_books_that_rule_alike_say_so(run, heard):
 def test_a_book_named_beside_all_is_not_taken_twice(run, heard):
     result = run("compare", "one.yaml", "--all", "--book", "tda-2026", "--format", "json")
 
-    assert sorted(json.loads(result.out)["books"]) == [folder.name for folder in folders()]
+    assert sorted(json.loads(result.out)["books"]) == [
+        folder.name for folder in library.folders()
+    ]
 
 
 def test_a_sheet_tells_once_what_several_books_say_and_what_happened_before(run, heard):

@@ -67,10 +67,11 @@ def watched(script: Script) -> Iterator[None]:
         share = floor.hand.rake
         rulings = plain(floor, event, n)
         _in_order(floor, named)
-        if before is not None and not _stack_taken_out(floor):
+        if before is not None:
             units = _units(floor) - before
             # The share of the house lies in the pots until they are pushed.
-            assert abs(units) in (0, share, floor.hand.rake), f"{event}: {units} units"
+            moved = (0, share, floor.hand.rake, *_stacks_taken_out(floor))
+            assert abs(units) in moved, f"{event}: {units} units"
         return rulings
 
     Floor.sees = sees  # type: ignore[method-assign]
@@ -80,10 +81,10 @@ def watched(script: Script) -> Iterator[None]:
         Floor.sees = plain  # type: ignore[method-assign]
 
 
-def _stack_taken_out(floor: Floor) -> bool:
-    """Say whether a ruling has taken a stack from the table: it is gone with the next event."""
-    given = (told["do"] for each in floor.rulings for told in each.remedies)
-    return "remove-stack" in given
+def _stacks_taken_out(floor: Floor) -> list[int]:
+    """Return the units of stacks that rulings took out: each is gone with a later event."""
+    told = [each for ruling in floor.rulings for each in ruling.remedies]
+    return [each["amount"] for each in told if each["do"] == "remove-stack"]
 
 
 def _units(floor: Floor) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from referee.remedy.base import Order, carry_out, remedies
+from referee.rulebook import library
 from referee.rulebook.book import load_book
-from referee.rulebook.library import folders
 from referee.table.event import SeatPutsOut
 from referee.table.notes import Miscount
 from referee.table.seat import DEAD
@@ -108,7 +108,7 @@ def test_a_penalty_in_words_of_the_room_is_told_in_them(order: Made, language: s
 
 
 def test_every_penalty_that_a_book_orders_has_its_words() -> None:
-    rules = [rule for name in folders() for rule in load_book(name).own.rules]
+    rules = [rule for name in library.folders() for rule in load_book(name).own.rules]
     steps = {step for rule in rules for steps in rule.ordered for step in steps}
     ordered = {step.arg for step in steps if step.do == "penalty" and step.arg}
     assert "leave-the-room" in ordered

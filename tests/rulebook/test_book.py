@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from referee.errors import ContentError, ContentErrors, FaultError, Place, UsageError
-from referee.rulebook import book, options
+from referee.rulebook import book, library, options
 from referee.rulebook.book import list_books, load_book
-from referee.rulebook.library import folders
 from referee.table.due import Case
 
 BOOKS = Path(__file__).parent / "books"
@@ -21,7 +20,7 @@ def test_layers_stand_last_first(house):
 
 
 def test_a_book_stands_on_what_it_extends_and_on_nothing_else():
-    club, others = load_book("club-ua-1"), [folder.name for folder in folders()]
+    club, others = load_book("club-ua-1"), [folder.name for folder in library.folders()]
 
     below = {name for name in others if club.stands_on(name)}
 

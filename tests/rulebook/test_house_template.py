@@ -7,8 +7,8 @@ import pytest
 from referee.content import root
 from referee.hearing.hear import hear, hold_together
 from referee.hearing.vocabulary import notes
+from referee.rulebook import library
 from referee.rulebook.book import load_book
-from referee.rulebook.library import chain, folder_of
 from referee.table.due import Case
 
 SHOWN = sorted(root("scenarios").glob("*/house-template-*.yaml"))
@@ -51,7 +51,7 @@ def test_each_of_the_ten_differences_is_shown_from_both_sides():
 
 
 def test_the_tournament_book_stands_right_below_and_is_asked_in_tournaments_alone():
-    names = [folder.name for folder in chain(folder_of("house-template"))]
+    names = [folder.name for folder in library.chain(library.folder_of("house-template"))]
     book = load_book("house-template")
 
     assert names == ["house-template", "tda-2026", "roberts-11", "customs-1"]

@@ -13,7 +13,7 @@ from referee.cli.colour import painter
 from referee.cli.hearings import hear_each
 from referee.cli.output import give, spoken_words
 from referee.errors import UsageError
-from referee.rulebook.library import editions, folders
+from referee.rulebook import library
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ def command(
     from referee.report import compare
 
     if every:
-        all_of = folders() if on is None else editions(on)
+        all_of = library.folders() if on is None else library.editions(on)
         books = (*books, *(each.name for each in all_of if each.name not in books))
     if len(books) < 2:
         raise UsageError("compare needs two books or more: give --book once for each, or --all")
